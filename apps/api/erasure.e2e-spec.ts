@@ -17,7 +17,7 @@ const seller = 'contact-manager';
 /** Every field gets a unique word, so that a leak identifies the field. */
 const mark = (field: string): string => `Zqx${field}zqx`;
 const phone = '+37255509173';
-const staffWords = 'What staff decided, in their own words';
+const staffText = 'What staff decided, in their own words';
 
 let world: NotificationsWorld;
 let dataDir: string;
@@ -84,13 +84,13 @@ async function plantInOrders(): Promise<void> {
 
 /** Nobody can be erased while an order is open or money is owed. */
 async function cancel(order: Id): Promise<void> {
-  await must(manager, 'PATCH', `/orders/update-payment-status/${order}`, { operation: 'cancelOrder', payload: { reason: staffWords } });
+  await must(manager, 'PATCH', `/orders/update-payment-status/${order}`, { operation: 'cancelOrder', payload: { reason: staffText } });
   const { payments } = (await must(manager, 'GET', `/orders/${order}`)) as unknown as { payments: { _id: Id; amount: object }[] };
   for (const { _id: payment, amount } of payments)
     await must('client-service-head', 'POST', `/order-payments/${order}/refunds`, {
       payment,
       amount,
-      reason: staffWords,
+      reason: staffText,
       confirmation: 'REFUND',
     });
   const open = await world.stories.reach('newOrder');
@@ -209,7 +209,7 @@ describe('the erasure of a client', () => {
       { name: 'Late ones', query: 'sort=-createdAt' },
       { name: 'Everything else', query: 'sort=createdAt' },
     ]);
-    const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
+    const kept = await world.database.query('select 1 from texts where body = $1', [staffText]);
     expect(kept.length).toBeGreaterThan(1);
     const { faults, texts } = await verifyLog(world.database);
     expect([faults, await unplacedEvents(world.database)]).toEqual([[], []]);

@@ -1,4 +1,4 @@
-import { eventTitle } from '#libs/features/audit/texts/words';
+import { eventTitle } from '#libs/features/audit/texts/texts';
 import type { Language } from '#machines/kernel/ids';
 import type { LogEntry } from '#libs/verifier/entry';
 import { texts as bundleTexts } from './texts/all.js';

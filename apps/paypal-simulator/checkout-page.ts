@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readerLanguage } from '#libs/platform/http/language';
-import { texts as checkoutWords } from './texts/all.js';
+import { texts as checkoutTexts } from './texts/all.js';
 import type { Order } from './facts.js';
 import { moneyBody, type PaypalMoney } from './paypal-money.js';
 
 export const pageLocales = ['en', 'ru'] as const;
 type PageLocale = (typeof pageLocales)[number];
 /** Texts of the approval page; `{{sum}}` stands for the amount. */
-type CheckoutTexts = (typeof checkoutWords)['en'];
+type CheckoutTexts = (typeof checkoutTexts)['en'];
 
 /** What the buttons of the page send as `choice`. */
 export const choices = ['pay', 'pendThenComplete', 'pendThenDeny', 'decline', 'cancel'] as const;
@@ -23,7 +23,7 @@ export const pageLocale = (asked: string | null, ofOrder: string | undefined, ac
 const toLocale = (tag: string): PageLocale | undefined => pageLocales.find((locale) => tag.toLowerCase().split('-')[0] === locale);
 
 /** 1 155,00 € or €1,155.00. */
-function sumInWords(money: PaypalMoney, locale: PageLocale): string {
+function sumText(money: PaypalMoney, locale: PageLocale): string {
   const { value } = moneyBody(money);
   const digits = value.split('.')[1]?.length ?? 0;
   const format = { style: 'currency', currency: money.currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
@@ -57,7 +57,7 @@ export const pageHeaders: Record<string, string> = {
 
 /** Every address in the page is relative to the page itself, so that it works behind any prefix. */
 function page(locale: PageLocale, title: string, content: string): string {
-  const words = checkoutWords[locale];
+  const words = checkoutTexts[locale];
   const other: PageLocale = locale === 'en' ? 'ru' : 'en';
   return `<!DOCTYPE html>
 <html lang="${locale}">
@@ -84,8 +84,8 @@ ${content}
 
 /** The page of an order that waits for its payer. */
 export function approvalPage(order: Order, locale: PageLocale): string {
-  const words = checkoutWords[locale];
-  const sum = sumInWords(order, locale);
+  const words = checkoutTexts[locale];
+  const sum = sumText(order, locale);
   const say = (text: string): string => escape(text.replace('{{sum}}', sum));
   const facts: [string, string][] = [
     [words.sum, sum],
@@ -119,7 +119,7 @@ ${hinted('decline', words.decline, words.declineHint)}
 
 /** The page of an order that waits for nobody (paid already, or chosen with nowhere to return to), or of a choice that is not taken. */
 export function closedPage(kind: 'paid' | 'chosen' | 'gone' | 'foreign', locale: PageLocale, back?: string): string {
-  const words = checkoutWords[locale];
+  const words = checkoutTexts[locale];
   const link = back === undefined ? '' : `\n<a class="button main" href="${escape(back)}">${escape(words.back)}</a>`;
   return page(locale, words[`${kind}Title`], `<p>${escape(words[kind])}</p>${link}`);
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { pageLocales } from './checkout-page.js';
-import { texts as checkoutWords } from './texts/all.js';
+import { texts as checkoutTexts } from './texts/all.js';
 import type { HttpAnswer } from './http-message.js';
 import { orderBody, SimulatorWorld } from './testing/simulator-world.js';
 
@@ -33,7 +33,7 @@ describe('the approval page', () => {
     for (const name of ['html', 'title', 'main', 'h1', 'form', 'button']) expect(names).toContain(name);
     expect(names).not.toContain('script');
     expect(body).toContain(`<html lang="${locale}">`);
-    expect(body).toContain(checkoutWords[locale].simulation);
+    expect(body).toContain(checkoutTexts[locale].simulation);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 

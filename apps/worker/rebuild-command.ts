@@ -2,7 +2,7 @@ import { productReading } from '#libs/event-log/feed/product-reading';
 import type { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { askRebuild, askToTake, findRebuild, type Rebuild } from '#libs/event-log/feed/rebuild-requests';
 import { RebuildWorker } from '#libs/event-log/feed/rebuild-worker';
-import { differenceWords } from '#libs/features/audit/texts/words';
+import { differenceText } from '#libs/features/audit/texts/texts';
 import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/command-line';
@@ -81,6 +81,6 @@ function linesOf({ model, state, total, startedAt, endedAt, error, differences }
   const rate = seconds > 0 ? `, ${Math.round(total / seconds)}/s` : '';
   return [
     `${model}: ${outcome[state] ?? state}; ${total} events in ${seconds.toFixed(1)} s${rate}`,
-    ...differences.map((one) => `  ${differenceWords('en', one)}`),
+    ...differences.map((one) => `  ${differenceText('en', one)}`),
   ];
 }

@@ -74,8 +74,8 @@ interface ClientLine {
   log: { message: string };
 }
 
-function write(log: KafkaLog, { level, namespace, log: words }: ClientLine, outage: Outage | undefined): void {
-  const { message, ...fields } = words as { message: string } & Record<string, unknown>;
+function write(log: KafkaLog, { level, namespace, log: entry }: ClientLine, outage: Outage | undefined): void {
+  const { message, ...fields } = entry as { message: string } & Record<string, unknown>;
   const details = { kafka: namespace, error: fields['error'], broker: fields['broker'], groupId: fields['groupId'] };
   const text = `${message} ${String(fields['error'])}`;
   if (outage !== undefined && (outage.isRecent || ofConnections.test(text))) log.debug(details, message);

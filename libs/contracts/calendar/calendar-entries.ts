@@ -3,7 +3,7 @@ import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 
-/** What the calendar of a person has entries of. Each has its texts in libs/features/calendar/calendar-words. */
+/** What the calendar of a person has entries of. Each has its texts in libs/features/calendar/calendar-texts. */
 export type CalendarKind = 'promised' | 'documents' | 'withdrawalEnds' | 'consultation' | 'callAgain' | 'companyDue';
 
 /** A calendar day, YYYY-MM-DD, which is the same for every reader, or a meeting. */

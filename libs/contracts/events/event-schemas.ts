@@ -50,7 +50,7 @@ export function checkEvent({ type, schemaVersion, data }: CheckedEvent): string 
     const known = Object.keys(table).some((other) => other.startsWith(`${type}/`));
     return known ? `version ${schemaVersion} of ${type} is unknown` : `events of type ${type} are unknown`;
   }
-  return validate(data) ? null : `${key} does not have its shape: ${inWords(validate.errors?.[0])}`;
+  return validate(data) ? null : `${key} does not have its shape: ${errorText(validate.errors?.[0])}`;
 }
 
 function compile(key: string): ValidateFunction | undefined {
@@ -62,7 +62,7 @@ function compile(key: string): ValidateFunction | undefined {
 }
 
 /** Path and rule, never the value, which may be confidential. */
-function inWords(error: ErrorObject | undefined): string {
+function errorText(error: ErrorObject | undefined): string {
   if (!error) return 'it does not fit';
   const more = error.keyword === 'additionalProperties' ? ` '${String(error.params['additionalProperty'])}'` : '';
   return `${error.instancePath || 'data'} ${error.message ?? error.keyword}${more}`;

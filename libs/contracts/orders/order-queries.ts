@@ -48,7 +48,7 @@ export class OrdersUse extends Query<boolean> {
 export interface OrderMoment {
   status: ProgressStatus;
   /** in words, as the order's prepayment makes it */
-  statusWords: string;
+  statusText: string;
   /** what would have made the command possible then; null where nothing would, or the machine was not asked */
   remedy: string | null;
 }

@@ -34,7 +34,7 @@ describe('the calendar as text', () => {
     expect(calendarText([entry], feed('en'))).toBe(text);
   });
 
-  it('writes meetings in UTC, with the clock of the reader in their words', () => {
+  it('writes meetings in UTC, with the clock of the reader in their text', () => {
     const meeting: DatedEntry = {
       ...entry,
       kind: 'consultation',

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { shortMomentWords, type Reader } from '#libs/platform/texts/moments';
+import { formatShortMoment, type Reader } from '#libs/platform/texts/moments';
 import type { Micros } from '#machines/kernel/time';
-import { calendarWords } from './calendar-words.js';
+import { calendarTexts } from './calendar-texts.js';
 import type { DatedEntry } from './editions.js';
 
 // The library counts a continued line without the space that it begins with; 75 octets with it are what the standard allows.
@@ -28,7 +28,7 @@ interface Feed {
  */
 export function calendarText(entries: readonly DatedEntry[], feed: Feed): string {
   const { language, timeZone } = feed.reader;
-  const { name } = calendarWords[language];
+  const { name } = calendarTexts[language];
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', `-//Registra//Calendar//${language.toUpperCase()}`],
@@ -69,9 +69,9 @@ const timeOf = (when: DatedEntry['when']): Property[] =>
       ];
 
 const summaryOf = ({ kind, number, about }: DatedEntry, { language }: Reader): string => {
-  const title = [number, calendarWords[language].kinds[kind]].filter((part) => part !== null).join(': ');
+  const title = [number, calendarTexts[language].kinds[kind]].filter((part) => part !== null).join(': ');
   return about === null ? title : `${title} · ${about}`;
 };
 
 const descriptionOf = ({ when, about }: DatedEntry, reader: Reader, page: string | null): string =>
-  [typeof when === 'string' ? null : shortMomentWords(reader, when.at), about, page].filter((line) => line !== null).join('\n');
+  [typeof when === 'string' ? null : formatShortMoment(reader, when.at), about, page].filter((line) => line !== null).join('\n');

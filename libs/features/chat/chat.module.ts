@@ -22,7 +22,7 @@ import { RowOfChatsHandler, WaitingChatsOfHandler } from './queries/waiting-chat
 import { ChatRows } from './storage/chat-rows.js';
 import { MessageRows } from './storage/message-rows.js';
 import { TemplateRows } from './storage/template-rows.js';
-import { addChatTexts } from './texts/words.js';
+import { addChatTexts } from './texts/texts.js';
 
 addChatTexts();
 

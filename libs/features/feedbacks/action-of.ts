@@ -30,7 +30,7 @@ export function actionOf(operation: keyof typeof members, asked: Asked): Feedbac
   );
   faults.push(...spare.map((field) => ({ field, code: 'unknownField' })));
   const missing = (field: Member): void => void faults.push({ field, code: 'required' });
-  const words = (field: 'text' | 'reason' | 'answer'): string => {
+  const textOf = (field: 'text' | 'reason' | 'answer'): string => {
     const text = typedText(asked[field] ?? '');
     if (text === '') missing(field);
     if ([...text].length > longestText) faults.push({ field, code: 'tooLong', params: { limit: longestText } });
@@ -40,7 +40,7 @@ export function actionOf(operation: keyof typeof members, asked: Asked): Feedbac
     const { rating, public: isPublic } = asked;
     if (rating === undefined) missing('rating');
     if (isPublic === undefined) missing('public');
-    return { rating: rating ?? 1, text: asked.text === undefined ? null : words('text'), public: isPublic ?? false };
+    return { rating: rating ?? 1, text: asked.text === undefined ? null : textOf('text'), public: isPublic ?? false };
   };
   const action = ((): FeedbackAction => {
     switch (operation) {
@@ -50,9 +50,9 @@ export function actionOf(operation: keyof typeof members, asked: Asked): Feedbac
       case 'publish':
         return { operation };
       case 'hide':
-        return { operation, reason: words('reason') };
+        return { operation, reason: textOf('reason') };
       case 'answer':
-        return { operation, answer: words('answer') };
+        return { operation, answer: textOf('answer') };
     }
   })();
   if (faults.length > 0) throw invalid(...faults);

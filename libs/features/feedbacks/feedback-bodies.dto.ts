@@ -35,7 +35,7 @@ export class FeedbackOperationBody {
   @MayBeAbsent()
   @IsIn(ratings)
   rating?: Rating;
-  @ApiPropertyOptional({ ...text, description: 'Of change; without it there are no words any more' })
+  @ApiPropertyOptional({ ...text, description: 'Of change; without it there is no text any more' })
   @MayBeAbsent()
   @IsString()
   text?: string;

@@ -38,7 +38,7 @@ export class FeedbackViews {
       this.queries.execute(new OrderNumbers(stored.map(({ state }) => state.order))),
     ]);
     const side = sideOf(actor);
-    return stored.map(({ state, words }) => {
+    return stored.map(({ state, texts }) => {
       const client = names.people.get(state.client);
       return {
         _id: state.id,
@@ -50,7 +50,7 @@ export class FeedbackViews {
         rating: state.rating,
         public: state.public,
         state: state.status,
-        ...words,
+        ...texts,
         answeredAt: state.answeredAt === null ? null : toRfc3339(state.answeredAt),
         createdAt: toRfc3339(state.createdAt),
         ...(side === 'staff' && { awaiting: awaitsHead(state) }),
@@ -62,7 +62,7 @@ export class FeedbackViews {
   /** Each author's name is shortened, in both languages. */
   async published(stored: readonly StoredFeedback[]): Promise<(Omit<PublishedFeedbackDto, 'name'> & { name: Bilingual })[]> {
     const names = await this.names(stored);
-    return stored.map(({ state, words: { text, answer } }) => ({
+    return stored.map(({ state, texts: { text, answer } }) => ({
       _id: state.id,
       name: { ru: shortName(names.people.get(state.client), 'ru'), en: shortName(names.people.get(state.client), 'en') },
       ...names.about(state),

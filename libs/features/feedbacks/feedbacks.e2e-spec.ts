@@ -81,7 +81,7 @@ describe('feedback on finished orders', () => {
     expect(await events(feedback._id)).toEqual(['FeedbackGiven', 'FeedbackAnswered', 'FeedbackPublished']);
   });
 
-  it('waits for staff again when it changes, and nothing of its earlier words is kept', async () => {
+  it('waits for staff again when it changes, and nothing of its earlier text is kept', async () => {
     const { feedback } = await given({ text: 'forgettable phrase' });
     await done(staff, feedback._id, 'publish');
     const changed = await done('client', feedback._id, 'change', { rating: 3, public: true });
@@ -178,7 +178,7 @@ describe('feedback on finished orders', () => {
     await world.database.query('update orders set status_since = status_since + $2 where id = $1', [order, askingTime]);
   });
 
-  it('is gone with its words when its client takes it back, and cannot be given again', async () => {
+  it('is gone with its text when its client takes it back, and cannot be given again', async () => {
     const { feedback, order } = await given({ text: 'never said phrase' });
     await done(staff, feedback._id, 'answer', { answer: 'answer to a phrase' });
     expect((await world.call('client', 'DELETE', `/feedbacks/${feedback._id}`)).status).toBe(204);
@@ -206,7 +206,7 @@ describe('feedback on finished orders', () => {
     expect(await reviewsOf('clients', 'client2')).toEqual({ count: 0, average: null });
   });
 
-  it('keeps the figure of an erased client, and neither words nor a place among the published', async () => {
+  it('keeps the figure of an erased client, and neither text nor a place among the published', async () => {
     const { feedback } = await given({ text: 'words of the erased' });
     await done(staff, feedback._id, 'publish');
     await world.database.query('update users set erased_at = now() where id = $1', [world.idOf('client')]);

@@ -21,7 +21,7 @@ import { LeadReads } from './queries/lead-reads.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadRegistration } from './storage/lead-registration.js';
 import { LeadRows } from './storage/lead-rows.js';
-import { addLeadTexts } from './texts/words.js';
+import { addLeadTexts } from './texts/texts.js';
 
 addLeadTexts();
 

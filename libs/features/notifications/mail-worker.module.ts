@@ -10,7 +10,7 @@ import { EmailWriter } from './mail/email-writer.js';
 import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { ReferencesReader } from './queries/references.js';
 import { Outbox } from './storage/outbox.js';
-import { addNotificationTexts } from './texts/words.js';
+import { addNotificationTexts } from './texts/texts.js';
 
 addNotificationTexts();
 

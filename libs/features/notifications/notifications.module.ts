@@ -27,7 +27,7 @@ import { Outbox } from './storage/outbox.js';
 import { Preferences } from './storage/preferences.js';
 import { SentEmails } from './storage/sent-emails.js';
 import { Watermarks } from './storage/watermarks.js';
-import { addNotificationTexts } from './texts/words.js';
+import { addNotificationTexts } from './texts/texts.js';
 
 addNotificationTexts();
 

@@ -11,7 +11,7 @@ import { OrderSearch } from './consumers/order-search.js';
 import { PaymentHistory } from './consumers/payment-history.js';
 import { ReceiptIssuer } from './consumers/receipt-issuer.js';
 import { SearchNotes } from './consumers/search-notes.js';
-import { OrderSearchWords } from './storage/order-search-words.js';
+import { OrderSearchTexts } from './storage/order-search-texts.js';
 
 /**
  * Consumers of the orders' events: counts, search texts, payment history, receipts; and the deletion of files of orders that ended long
@@ -19,7 +19,7 @@ import { OrderSearchWords } from './storage/order-search-words.js';
  */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [OrderCounts, OrderFigures, OrderSearch, OrderSearchWords, PaymentHistory, ReceiptIssuer, ExpiredFiles, SearchNotes],
+  providers: [OrderCounts, OrderFigures, OrderSearch, OrderSearchTexts, PaymentHistory, ReceiptIssuer, ExpiredFiles, SearchNotes],
   exports: [SearchNotes, ExpiredFiles],
 })
 export class OrdersWorkerModule {

@@ -26,7 +26,7 @@ import { LiveOrders } from './projections/live-orders.js';
 import { OrderViews } from './projections/order-view.js';
 import { PaymentItems } from './projections/payment-item.js';
 import { ReferencesReader } from './projections/references.js';
-import { addOrderTexts } from './projections/words.js';
+import { addOrderTexts } from './projections/order-texts.js';
 import { CalendarOfOrdersHandler } from './queries/calendar-of-orders.js';
 import { DocumentReads } from './queries/document-reads.js';
 import { DryRuns } from './queries/dry-run.js';

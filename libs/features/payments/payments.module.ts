@@ -18,7 +18,7 @@ import { FindingReads, RowOfFindingsHandler } from './queries/finding-reads.js';
 import { PaymentsAheadHandler } from './queries/payments-ahead.js';
 import { LiveCheckouts } from './queries/live-checkouts.js';
 import { Checkouts } from './storage/checkouts.js';
-import { addPaymentTexts } from './texts/words.js';
+import { addPaymentTexts } from './texts/texts.js';
 
 addPaymentTexts();
 

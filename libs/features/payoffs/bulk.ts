@@ -8,7 +8,7 @@ import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { explain } from '#machines/payoff/decide';
 import { due, type PayoffState } from '#machines/payoff/state';
 import type { PayoffBulkResultDto, PayoffsBulkBody, PayoffsBulkDto, PayoffSumDto } from './payoffs.dto.js';
-import { PayoffViews, refusalWords } from './payoff-views.js';
+import { PayoffViews, refusalText } from './payoff-views.js';
 import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
 
 interface Evaluated {
@@ -89,6 +89,6 @@ function withoutNegativeSums(evaluated: readonly Evaluated[]): Evaluated[] {
 
 function resultOf({ id, code, state }: Evaluated, { language }: SignedIn): PayoffBulkResultDto {
   if (code === null) return { _id: id, accepted: true };
-  const detail = state && refusalWords(code, state, language);
+  const detail = state && refusalText(code, state, language);
   return { _id: id, accepted: false, code, ...(detail !== undefined && { detail }) };
 }

@@ -13,23 +13,23 @@ import { permits } from '#machines/access/table';
 import { numberText } from '#machines/order/labels';
 import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
-import { texts as payoffWords } from '#machines/payoff/texts/all';
+import { texts as payoffTexts } from '#machines/payoff/texts/all';
 import type { PayoffActDto, PayoffDto, PayoffLineDto } from './payoffs.dto.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
-export { payoffWords };
+export { payoffTexts };
 
 const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 /** Explains why a payoff in this state permits nothing, such as "Held until 6 December." The day is in UTC, as in statements. */
 export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' | 'heldUntil'>, language: Language): string {
   const day = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return payoffWords[language].notInState[status].replace('{{until}}', () => day.format(heldUntil / 1000));
+  return payoffTexts[language].notInState[status].replace('{{until}}', () => day.format(heldUntil / 1000));
 }
 
 /** Returns undefined for a code that the machine does not define. */
-export const refusalWords = (code: string, state: PayoffState, language: Language): string | undefined =>
-  code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
+export const refusalText = (code: string, state: PayoffState, language: Language): string | undefined =>
+  code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffTexts[language].refusal as Partial<Record<string, string>>)[code];
 
 @Injectable()
 export class PayoffViews {
@@ -101,7 +101,7 @@ function viewOf(state: PayoffState, { actor, language, person, dependence, order
     version: state.version,
     lines: state.lines.map((line) => lineView(line, state.currency)),
     operations: explain(state, actor, dependence).map((one) => {
-      const detail = one.code === undefined ? undefined : refusalWords(one.code, state, language);
+      const detail = one.code === undefined ? undefined : refusalText(one.code, state, language);
       return { ...one, ...(detail !== undefined && { detail }) };
     }),
   };

@@ -337,7 +337,7 @@ describe('the statement of payoffs', () => {
       const text = (await textOfPdf(rawPayload)).join(' ').replaceAll('\u00a0', ' ');
       expect(text).toContain(`Период: ${formatDay(today, 'date', 'ru')} – ${formatDay(today, 'date', 'ru')}`);
       for (const { amount } of lines) expect(text).toContain(formatMoney(amount, 'ru').replaceAll('\u00a0', ' '));
-      expect(lines.map(({ arithmetic }) => arithmetic).filter((words) => words !== null)).toContainEqual(
+      expect(lines.map(({ arithmetic }) => arithmetic).filter((one) => one !== null)).toContainEqual(
         expect.stringMatching(/^(\d{1,3}\u00a0)?\d{1,3},\d{2} × \d+(,\d+)?\u00a0%/u),
       );
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}|\d\.\d{2} ×|(^| )-\d/u);

@@ -2,10 +2,10 @@ import { formatDay } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { Cell, Table } from '#libs/platform/tables/cells';
-import { moneyWords } from '#libs/platform/texts/text';
+import { formatMoneyText } from '#libs/platform/texts/text';
 import type { StatementAccountDto, StatementDto } from './payoffs.dto.js';
 
-const words = {
+const texts = {
   ru: {
     title: 'Выписка по вознаграждениям',
     name: 'vypiska',
@@ -34,11 +34,11 @@ const words = {
   },
 } as const;
 
-export const statementName = ({ from, to }: StatementDto, language: Language): string => `${words[language].name}-${from}-${to}`;
+export const statementName = ({ from, to }: StatementDto, language: Language): string => `${texts[language].name}-${from}-${to}`;
 
 /** Has, per currency, the opening sum, every line and the closing sum. */
 export function statementTable({ accounts }: StatementDto, language: Language): Table {
-  const { title, columns, currency, opening, closing } = words[language];
+  const { title, columns, currency, opening, closing } = texts[language];
   const rows = accounts.flatMap((account): Cell[][] => [
     [account.currency, null, null, opening, null, { decimal: account.opening.amount }],
     ...account.lines.map((line) => [
@@ -59,7 +59,7 @@ async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
 }
 
 export function statementPdf(statement: StatementDto, language: Language): Promise<Buffer> {
-  const said = words[language];
+  const said = texts[language];
   const pages = new PdfPages({ title: said.title, language, footer: `Registra · ${statement.partner.name}` });
   pages.title(said.title);
   pages.line(statement.partner.name);
@@ -82,15 +82,15 @@ export function statementPdf(statement: StatementDto, language: Language): Promi
 }
 
 function rowsOf(account: StatementAccountDto, language: Language) {
-  const said = words[language];
+  const said = texts[language];
   const sum = (title: string, money: StatementAccountDto['opening'], strong = false) => ({
-    cells: ['', '', title, '', moneyWords(language, money)],
+    cells: ['', '', title, '', formatMoneyText(language, money)],
     strong,
   });
   return [
     sum(said.opening, account.opening, true),
     ...account.lines.map(({ day, order, title, arithmetic, amount }) => ({
-      cells: [formatDay(day, 'date', language), order.number, title, arithmetic ?? '', moneyWords(language, amount)],
+      cells: [formatDay(day, 'date', language), order.number, title, arithmetic ?? '', formatMoneyText(language, amount)],
     })),
     sum(said.accrued, account.accrued),
     sum(said.corrected, account.corrected),

@@ -10,7 +10,7 @@ import { numberText } from '#machines/order/labels';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
 import { type PayoffRow, payoffStream } from './storage/payoff-stream.js';
 import type { StatementAccountDto, StatementDto, StatementLineDto } from './payoffs.dto.js';
-import { PayoffViews, payoffWords } from './payoff-views.js';
+import { PayoffViews, payoffTexts } from './payoff-views.js';
 
 /** Both ends are inclusive, as days of the office's calendar. */
 export interface StatementPeriod {
@@ -74,20 +74,20 @@ function accountOf(currency: Currency, all: readonly Dated[], { from, to }: Stat
 
 function lineOf({ state, line, day }: Dated, language: Language): StatementLineDto {
   const { kind, at, amount, arithmetic, reference } = line;
-  const title = payoffWords[language].line[kind];
+  const title = payoffTexts[language].line[kind];
   return {
     at: toRfc3339(at),
     day,
     order: { _id: state.order, number: numberText(state.number) },
     kind,
     title: reference === null ? title : `${title}, ${reference}`,
-    arithmetic: arithmetic && arithmeticWords(arithmetic, state.currency, language),
+    arithmetic: arithmetic && arithmeticText(arithmetic, state.currency, language),
     amount: toText(amount, state.currency),
   };
 }
 
 /** "6,400.00 × 15%", less what was earned before. */
-function arithmeticWords({ kept, percent, before }: NonNullable<PayoffLine['arithmetic']>, currency: Currency, language: Language): string {
+function arithmeticText({ kept, percent, before }: NonNullable<PayoffLine['arithmetic']>, currency: Currency, language: Language): string {
   const amount = (minor: number): string => formatAmount(toText(minor, currency), language);
   const earlier = before === 0 ? '' : ` − ${amount(before)}`;
   return `${amount(kept)} × ${formatPercent(toPercent(percent), language)}${earlier}`;

@@ -38,7 +38,7 @@ const settings = (databaseUrl: string, databaseOwnerUrl?: string, production = t
 /** Logged warnings. */
 function listening(): { log: Logger; warnings: string[] } {
   const warnings: string[] = [];
-  return { log: { warn: (words: string) => warnings.push(words) } as unknown as Logger, warnings };
+  return { log: { warn: (message: string) => warnings.push(message) } as unknown as Logger, warnings };
 }
 
 /** Whether any migration ran there. */

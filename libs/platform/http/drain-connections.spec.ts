@@ -9,7 +9,7 @@ describe('a server that closes', () => {
   const agent = new Agent({ keepAlive: true });
   let server: FastifyInstance;
   let port: number;
-  let answer: (words: string) => void;
+  let answer: (body: string) => void;
 
   beforeEach(async () => {
     server = fastify();

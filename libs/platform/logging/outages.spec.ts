@@ -4,17 +4,17 @@ function world() {
   const lines: [object, string][] = [];
   const clock = { now: 0 };
   const outages = new Outages({ warn: (fields: object, message: string) => void lines.push([fields, message]) } as never, () => clock.now);
-  return { lines, clock, outages, words: () => lines.map(([, message]) => message) };
+  return { lines, clock, outages, messages: () => lines.map(([, message]) => message) };
 }
 
 describe('the log of an outage', () => {
   it('has one line when it begins, one a minute, and one when it ends, however often it is noticed', () => {
-    const { clock, outages, lines, words } = world();
+    const { clock, outages, lines, messages } = world();
     const broker = outages.of('broker');
     for (; clock.now < 150_000; clock.now += 25) broker.failed(new Error('connect ECONNREFUSED'));
     expect(broker.isOpen).toBe(true);
     for (let n = 0; n < 100; n += 1) broker.answered();
-    expect(words()).toEqual([
+    expect(messages()).toEqual([
       'the broker is unavailable',
       'the broker is still unavailable',
       'the broker is still unavailable',
@@ -26,14 +26,14 @@ describe('the log of an outage', () => {
   });
 
   it('of a neighbour that comes and goes has no more lines, and each of two is named', () => {
-    const { clock, outages, words } = world();
+    const { clock, outages, messages } = world();
     const [database, mail] = [outages.of('database'), outages.of('mail server')];
     for (; clock.now < 60_000; clock.now += 500) {
       database.failed(new Error('terminated'));
       database.answered();
       mail.failed('no greeting');
     }
-    expect(words()).toEqual(['the database is unavailable', 'the database is available again', 'the mail server is unavailable']);
+    expect(messages()).toEqual(['the database is unavailable', 'the database is available again', 'the mail server is unavailable']);
   });
 
   it('explains the errors that were reported, also where they are the cause of others, and no others', () => {

@@ -28,7 +28,7 @@ export class FileMail extends MailTransport {
       await this.write(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     } catch (fault) {
-      return { outcome: 'later', words: (fault as Error).message, unreachable: true };
+      return { outcome: 'later', reason: (fault as Error).message, unreachable: true };
     }
     return { outcome: 'sent' };
   }

@@ -25,7 +25,7 @@ export interface OutgoingMail {
 
 /** Result of sending. `refused`: permanent (5xx). `later`: temporary (4xx), or no connection; `unreachable` then means that the next email would fail too. */
 export type MailOutcome =
-  { outcome: 'sent' } | { outcome: 'refused'; words: string } | { outcome: 'later'; words: string; unreachable: boolean };
+  { outcome: 'sent' } | { outcome: 'refused'; reason: string } | { outcome: 'later'; reason: string; unreachable: boolean };
 
 /** Sends emails. Two implementations: an SMTP server, and files. */
 export abstract class MailTransport {

@@ -64,15 +64,15 @@ export class SmtpMail extends MailTransport {
 }
 
 function outcomeOf(fault: Fault, address: string): MailOutcome {
-  const words = withoutAddress(fault.response ?? fault.message, address).slice(0, 500);
+  const reason = withoutAddress(fault.response ?? fault.message, address).slice(0, 500);
   const answered = fault.responseCode !== undefined && ofThisMail.test(fault.command ?? '');
-  if (answered && (fault.responseCode ?? 0) >= 500) return { outcome: 'refused', words };
-  return { outcome: 'later', words, unreachable: !answered };
+  if (answered && (fault.responseCode ?? 0) >= 500) return { outcome: 'refused', reason };
+  return { outcome: 'later', reason, unreachable: !answered };
 }
 
 /** Servers repeat the refused address in their message. The message is stored, so the address is removed: it is erased with its person. */
-function withoutAddress(words: string, address: string): string {
+function withoutAddress(reason: string, address: string): string {
   const [local = ''] = address.split('@');
   const shown = [address, ...(local.length > 2 ? [local] : [])].map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return words.replace(new RegExp(shown.join('|'), 'gi'), '…');
+  return reason.replace(new RegExp(shown.join('|'), 'gi'), '…');
 }

@@ -13,6 +13,6 @@ export function begin(config: Config, log: Pick<Logger, 'info' | 'warn'>): void 
       { path },
       'others on this machine can read this, and it belongs to another account: let that account take it from them (chmod o-rwx)',
     );
-  for (const words of warningsOf(config)) log.warn(words);
+  for (const warning of warningsOf(config)) log.warn(warning);
   for (const text of missingTexts) log.warn({ text }, 'this text is missing and is shown in English');
 }

@@ -89,7 +89,7 @@ async function closeAll(closers: readonly (() => Promise<void>)[], log: Logger |
 
 function reportFault(fault: unknown, log: Logger | undefined, isLogElsewhere: boolean): void {
   const isForPeople = forPeople.has((fault as Error).name);
-  const words = fault instanceof Error ? (isForPeople ? fault.message : (fault.stack ?? fault.message)) : String(fault);
-  if (log === undefined || isForPeople || isLogElsewhere) process.stderr.write(`${words}\n`);
+  const message = fault instanceof Error ? (isForPeople ? fault.message : (fault.stack ?? fault.message)) : String(fault);
+  if (log === undefined || isForPeople || isLogElsewhere) process.stderr.write(`${message}\n`);
   if (log !== undefined && (!isForPeople || isLogElsewhere)) log.fatal({ err: fault }, 'the process ends');
 }

@@ -1,4 +1,4 @@
-import { shortMomentWords, spokenMoment } from './moments.js';
+import { formatShortMoment, spokenMoment } from './moments.js';
 
 const at = Date.parse('2026-10-01T16:51:00Z') * 1000;
 
@@ -7,7 +7,7 @@ it.each([
   ['en', 'Europe/London', '1 Oct 2026, 17:51 BST'],
   ['ru', 'Asia/Tbilisi', '1 окт. 2026, 20:51 GMT+4'],
 ] as const)('a moment in an email names the zone of its clock: %s, %s', (language, timeZone, expected) => {
-  expect(shortMomentWords({ language, timeZone }, at).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(formatShortMoment({ language, timeZone }, at).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 it.each([

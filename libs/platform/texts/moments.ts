@@ -25,7 +25,7 @@ const longDay = ({ language, timeZone }: Reader, at: Micros): string =>
   );
 
 /** A moment on the reader's clock, with the name of its zone: "Tuesday, 24 November 2026 at 10:00 EET". */
-export function momentWords(reader: Reader, at: Micros): string {
+export function formatMoment(reader: Reader, at: Micros): string {
   const { language, timeZone } = reader;
   const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
   return `${longDay(reader, at)}, ${time.format(at / 1000)}`;
@@ -41,7 +41,7 @@ export function spokenMoment(reader: Reader, at: Micros): string {
 const shortMoments = new Map<string, Intl.DateTimeFormat>();
 
 /** The same in short: "1 Oct 2026, 18:51 CEST", and "1 окт. 2026, 18:51 GMT+2". */
-export function shortMomentWords({ language, timeZone }: Reader, at: Micros): string {
+export function formatShortMoment({ language, timeZone }: Reader, at: Micros): string {
   const key = `${language} ${timeZone}`;
   const format = shortMoments.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...shortMoment });
   shortMoments.set(key, format);
@@ -49,4 +49,4 @@ export function shortMomentWords({ language, timeZone }: Reader, at: Micros): st
 }
 
 /** A calendar day, given as its midnight in UTC, which is the same for every reader: "4 December 2026", "4 декабря 2026". */
-export const dayWords = (language: Language, day: Micros): string => formatDay(calendarDateOf(day), 'long', language);
+export const formatDate = (language: Language, day: Micros): string => formatDay(calendarDateOf(day), 'long', language);

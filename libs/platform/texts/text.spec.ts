@@ -13,7 +13,7 @@ describe('the HTTP messages', () => {
   it.each(Object.keys(ru) as (keyof typeof ru)[])('%s has the same parameters in both languages, and neither is empty', (key) => {
     expect(places(en[key])).toEqual(places(ru[key]));
     for (const value of [ru[key], en[key]]) {
-      for (const words of typeof value === 'string' ? [value] : Object.values(value)) expect(words.trim()).not.toBe('');
+      for (const one of typeof value === 'string' ? [value] : Object.values(value)) expect(one.trim()).not.toBe('');
     }
   });
 

@@ -19,7 +19,7 @@ type Messages = Readonly<Record<string, string | object>>;
 const flatten = (messages: Messages): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key, value]] : Object.entries(value).map(([form, words]) => [`${key}_${form}`, String(words)]),
+      typeof value === 'string' ? [[key, value]] : Object.entries(value).map(([form, one]) => [`${key}_${form}`, String(one)]),
     ),
   );
 
@@ -50,7 +50,7 @@ export function addTexts<Texts>(
 }
 
 /** Formats "125.00 EUR" for the reader: 125,00 € or €125.00; an unknown format is returned unchanged. */
-export function moneyWords(language: Language, value: MoneyText): string {
+export function formatMoneyText(language: Language, value: MoneyText): string {
   if (!isCurrency(value.currency) || fromText(value.amount.replace(/^-/, ''), value.currency) === undefined)
     return `${value.amount} ${value.currency}`;
   return formatMoney(value, language);
@@ -59,7 +59,7 @@ export function moneyWords(language: Language, value: MoneyText): string {
 function written(language: Language, value: TextParam): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return formatCount(value, language);
-  return 'amount' in value ? moneyWords(language, value) : value.join(', ');
+  return 'amount' in value ? formatMoneyText(language, value) : value.join(', ');
 }
 
 const readable = (language: Language, params: TextParams): Record<string, string | number> =>

@@ -22,8 +22,8 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  */
 export async function readXml(bytes: AsyncIterable<Uint8Array>, { open, text, close }: XmlListener): Promise<void> {
   const parser = new SaxesParser();
-  const unreadable = (words: string, cause?: unknown): never => {
-    throw new UnreadableXmlError(words, { cause });
+  const unreadable = (reason: string, cause?: unknown): never => {
+    throw new UnreadableXmlError(reason, { cause });
   };
   parser.on('error', (cause) => unreadable('broken XML', cause));
   parser.on('doctype', (type) => type.includes('[') && unreadable('a document type with declarations'));

@@ -5,7 +5,7 @@ import { AuditModule } from '#libs/features/audit/audit.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { eventTitles } from '../texts/event-titles.js';
-import { eventTitle } from '../texts/words.js';
+import { eventTitle } from '../texts/texts.js';
 import { eventSchemaTable } from '#libs/contracts/events/event-schema-table';
 
 const manager = 'client-service-manager';

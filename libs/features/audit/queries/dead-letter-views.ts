@@ -5,7 +5,7 @@ import { numberText } from '#machines/order/labels';
 import type { DeadLetterActDto, DeadLetterDto, OperatorDto } from '../wire/dead-letters.dto.js';
 import { deadLetterId } from '../rules/dead-letter-id.js';
 import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';
-import { consumerTitle, eventTitle } from '../texts/words.js';
+import { consumerTitle, eventTitle } from '../texts/texts.js';
 import { AuditOperators } from './audit-operators.js';
 
 /** Takes two more queries, however many dead letters there are. */

@@ -13,8 +13,8 @@ import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { eventTypes, groupOf, sealTypes, typesOf } from '../rules/event-groups.js';
 import { countLimit, EventRows, type EventSelection } from '../storage/event-rows.js';
-import { commandTitle, logTexts } from '../texts/log-words.js';
-import { consumerTitle, eventTitle } from '../texts/words.js';
+import { commandTitle, logTexts } from '../texts/log-texts.js';
+import { consumerTitle, eventTitle } from '../texts/texts.js';
 import {
   type AuditEventDetailDto,
   type AuditEventDto,
@@ -172,7 +172,7 @@ export function mustFit(rows: number, limit: number): void {
   if (rows > limit) throw new Problem('exportTooLong', { params: { limit } });
 }
 
-const changeWords = ({ title, from, to }: AuditEventDto['changes'][number]): string =>
+const changeText = ({ title, from, to }: AuditEventDto['changes'][number]): string =>
   from === null && to === null ? title : `${title}: ${[from, to].map((side) => side ?? '—').join(' → ')}`;
 
 function cellsOf(event: AuditEventDto, language: Language): Cell[] {
@@ -190,7 +190,7 @@ function cellsOf(event: AuditEventDto, language: Language): Cell[] {
     subject.label,
     amount && { decimal: amount.amount },
     amount?.currency,
-    event.changes.map(changeWords).join('; '),
+    event.changes.map(changeText).join('; '),
     command?.title,
     event._id,
     command?._id,

@@ -16,8 +16,8 @@ import { numberText } from '#machines/order/labels';
 import { type Change, changesOf, moneyOf, peopleOf, proposedBy, type Value } from '../rules/event-changes.js';
 import { groupOf } from '../rules/event-groups.js';
 import { type EventSearchRow, EventRows, type StreamFacts } from '../storage/event-rows.js';
-import { commandTitle, logTexts, postWords } from '../texts/log-words.js';
-import { eventTitle } from '../texts/words.js';
+import { commandTitle, logTexts, postText } from '../texts/log-texts.js';
+import { eventTitle } from '../texts/texts.js';
 import type { AuditActorDto, AuditChangeDto, AuditEventDto, AuditSubjectDto, SubjectKind } from '../wire/log.dto.js';
 
 interface ActorFacts {
@@ -151,7 +151,7 @@ export function actorView(actor: ActorFacts | null, { people }: Pick<Known, 'peo
   return {
     _id: actor.id,
     role,
-    post: role === null ? '' : postWords(language, { role, department: typeof actor.department === 'string' ? actor.department : null }),
+    post: role === null ? '' : postText(language, { role, department: typeof actor.department === 'string' ? actor.department : null }),
     name: nameFor(person, language) || actors.erased,
   };
 }
@@ -179,16 +179,16 @@ const numberOf = (number: number | null | undefined): string => (number === null
 
 function changeView(change: Change, known: Known, facts: StreamFacts | undefined, language: Language): AuditChangeDto {
   const title = logTexts[language].fields[change.field] ?? change.field;
-  const words = (value: Value | null): string | null => value && valueWords(value, known, facts, language);
+  const textOf = (value: Value | null): string | null => value && valueText(value, known, facts, language);
   return {
     field: change.field,
     title: change.of === undefined ? title : `${title}, ${change.of}`,
-    from: words(change.from),
-    to: words(change.to),
+    from: textOf(change.from),
+    to: textOf(change.to),
   };
 }
 
-function valueWords(value: Value, { people }: Known, facts: StreamFacts | undefined, language: Language): string {
+function valueText(value: Value, { people }: Known, facts: StreamFacts | undefined, language: Language): string {
   const texts = logTexts[language];
   switch (value.kind) {
     case 'money': {
@@ -204,9 +204,9 @@ function valueWords(value: Value, { people }: Known, facts: StreamFacts | undefi
     case 'person':
       return value.id === null ? texts.nobody : nameFor(people.get(value.id), language) || texts.actors.erased;
     case 'status':
-      return statusWords(value.name, facts, language);
+      return statusText(value.name, facts, language);
     case 'post':
-      return postWords(language, value);
+      return postText(language, value);
     case 'switch':
       return value.on ? texts.on : texts.off;
     case 'text':
@@ -232,5 +232,5 @@ const momentFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 };
 
 /** One status contains the percentage of the order's prepayment. */
-const statusWords = (status: string, facts: StreamFacts | undefined, language: Language): string =>
+const statusText = (status: string, facts: StreamFacts | undefined, language: Language): string =>
   findText(language, `status.${status}`, { percent: formatPercent(toPercent(facts?.prepaymentPercent ?? 0), language) }) ?? status;

@@ -13,7 +13,7 @@ import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { type ReadKind, readKinds } from '#machines/access/reads';
 import { countLimit } from '../storage/event-rows.js';
 import { type ReadRow, ReadRows, type ReadSelection } from '../storage/read-rows.js';
-import { logTexts } from '../texts/log-words.js';
+import { logTexts } from '../texts/log-texts.js';
 import type { AuditSubjectDto } from '../wire/log.dto.js';
 import type { DocumentReadsDto, ReadDto, ReadPageDto } from '../wire/reads.dto.js';
 import { mustFit, streamsOf } from './event-reads.js';

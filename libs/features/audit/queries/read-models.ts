@@ -7,7 +7,7 @@ import { notFound } from '#libs/platform/http/problem';
 import type { OperatorDto } from '../wire/dead-letters.dto.js';
 import type { ReadModelDto, RebuildDto } from '../wire/read-models.dto.js';
 import { ReadModelRows } from '../storage/read-model-rows.js';
-import { consumerTitle, differenceWords } from '../texts/words.js';
+import { consumerTitle, differenceText } from '../texts/texts.js';
 import { AuditOperators } from './audit-operators.js';
 
 @Injectable()
@@ -55,7 +55,7 @@ function rebuildOf(rebuild: Rebuild, language: Language, person: (id: Id) => Ope
     state,
     handled,
     total,
-    differences: differences.map((one) => differenceWords(language, one)),
+    differences: differences.map((one) => differenceText(language, one)),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     by: askedBy === null ? null : person(askedBy),

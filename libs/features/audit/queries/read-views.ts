@@ -10,7 +10,7 @@ import { toRfc3339 } from '#machines/kernel/time';
 import type { ReadKind } from '#machines/access/reads';
 import { numberText } from '#machines/order/labels';
 import type { ReadRow } from '../storage/read-rows.js';
-import { logTexts, postWords } from '../texts/log-words.js';
+import { logTexts, postText } from '../texts/log-texts.js';
 import type { AuditActorDto, AuditSubjectDto } from '../wire/log.dto.js';
 import type { ReadDto } from '../wire/reads.dto.js';
 import { actorView } from './log-views.js';
@@ -53,7 +53,7 @@ function readView(row: ReadRow, known: KnownOfReads, language: Language): ReadDt
     actor: readerView(row, known, language),
     subject: objectView(row, known, language),
     order: row.order === null || number === undefined ? null : { _id: row.order, number: numberText(number) },
-    list: row.source === null ? null : listWords(row.source, language),
+    list: row.source === null ? null : listText(row.source, language),
     filter: row.filter,
     version: row.version,
     network: row.network,
@@ -65,7 +65,7 @@ function readView(row: ReadRow, known: KnownOfReads, language: Language): ReadDt
 function readerView({ person, role, department, emptiedBy }: ReadRow, known: KnownOfReads, language: Language): AuditActorDto {
   const { actors, readers } = logTexts[language];
   if (person !== null) return actorView({ id: person, role, department }, known, language);
-  const post = role === null ? '' : postWords(language, { role, department });
+  const post = role === null ? '' : postText(language, { role, department });
   const name = role !== null ? actors.erased : emptiedBy === null ? readers.link : readers.emptied;
   return { _id: null, role, post, name };
 }
@@ -87,7 +87,7 @@ function objectView(
 }
 
 /** Names a list or export by the first two parts of its route, or by the first: `/users/clients`, `/audit/reads/export`. */
-function listWords(source: string, language: Language): string {
+function listText(source: string, language: Language): string {
   const { readSources } = logTexts[language];
   const [first = '', second = ''] = source.split('/').slice(1);
   return readSources[`${first}/${second}`] ?? readSources[first] ?? source;

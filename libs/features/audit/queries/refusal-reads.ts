@@ -12,7 +12,7 @@ import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { countLimit } from '../storage/event-rows.js';
 import { type RefusalCount, type RefusalSelection, type RefusedRow, RefusedRows } from '../storage/refused-rows.js';
-import { commandTitle, logTexts, refusalWords } from '../texts/log-words.js';
+import { commandTitle, logTexts, refusalText } from '../texts/log-texts.js';
 import type { RefusalCountDto, RefusalCountsDto, RefusalDto, RefusalPageDto } from '../wire/log.dto.js';
 import { mustFit, streamsOf } from './event-reads.js';
 import { actorView, LogViews, subjectView } from './log-views.js';
@@ -71,7 +71,7 @@ export class RefusalReads {
     );
     return {
       codes: rows
-        .flatMap(({ code, count }) => (code === null ? [] : [{ value: code, title: refusalWords(language, code), count }]))
+        .flatMap(({ code, count }) => (code === null ? [] : [{ value: code, title: refusalText(language, code), count }]))
         .slice(0, mostCounts),
       operations: operationCounts(rows, language).slice(0, mostCounts),
       people: people.map(({ actor, count }) => ({
@@ -151,9 +151,9 @@ async function viewsOf(rows: readonly RefusedRow[], views: LogViews, queries: Qu
       subject: subjectView(row, known, language),
       stream: { type: row.streamType, _id: row.streamId, version: row.streamVersion },
       status: moment?.status ?? null,
-      statusWords: moment?.statusWords ?? null,
+      statusWords: moment?.statusText ?? null,
       code: row.code,
-      reason: refusalWords(language, row.code),
+      reason: refusalText(language, row.code),
       remedy: moment?.remedy ?? null,
       stale: row.code === 'staleVersion',
       repeats: row.repeats,

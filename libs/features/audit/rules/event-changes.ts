@@ -49,7 +49,7 @@ const percent = (points: BasisPoints): Value => ({ kind: 'percent', points });
 const person = (id: Id | null): Value => ({ kind: 'person', id });
 /** The person who proposed a change of bank details. */
 export const proposedBy = (id: Id | null): Change => change('proposedBy', null, person(id));
-const text = (words: string): Value => ({ kind: 'text', text: words });
+const text = (content: string): Value => ({ kind: 'text', text: content });
 /** Uses the last part of a field's name: "facts.taxes" is known as "taxes". */
 const named = (fields: readonly string[]): Change[] => fields.map((field) => change(field.split('.').at(-1) ?? field, null, null));
 

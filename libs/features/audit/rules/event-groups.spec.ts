@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allEventSchemas } from '#libs/contracts/events/event-schemas';
 import { moneyTypes } from '../storage/event-rows.js';
-import { commandTitle, logTexts } from '../texts/log-words.js';
+import { commandTitle, logTexts } from '../texts/log-texts.js';
 import { eventTypes, groupOf, typesOf } from './event-groups.js';
 
 interface Schema {

@@ -12,8 +12,8 @@ const plain = /^[\w.,:+ -]{0,500}$/;
  */
 export function recordedFilter(query: unknown): string | null {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
-  const words = entries.map(([name, value]) => `${plainName(name)}=${typed.has(name) ? '…' : plainValue(value)}`);
-  return words.length === 0 ? null : words.join('&').slice(0, filterLimit);
+  const parts = entries.map(([name, value]) => `${plainName(name)}=${typed.has(name) ? '…' : plainValue(value)}`);
+  return parts.length === 0 ? null : parts.join('&').slice(0, filterLimit);
 }
 
 const plainName = (name: string): string => (/^[\w[\].-]{1,100}$/.test(name) ? name : '…');

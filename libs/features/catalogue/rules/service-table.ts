@@ -41,7 +41,7 @@ function documentLine({ kind, title, note, formats = [], validMonths = null, exa
 }
 
 /** Splits a cell at commas, semicolons and spaces. */
-const wordsOf = (cell: string): string[] => cell.split(/[\s,;]+/).filter(Boolean);
+const splitCell = (cell: string): string[] => cell.split(/[\s,;]+/).filter(Boolean);
 
 export function cellsOf({ id, version, country, type, written }: TabledService): Readonly<Record<string, Cell>> {
   const { options } = written;
@@ -149,7 +149,7 @@ export function readRow(cells: Readonly<Record<string, string>>, language: Langu
     price: moneyOf(cell('price'), currency, language),
     ...Object.fromEntries(figures.map((name) => [name, numberOf(cell(name))])),
     term: { days: numberOf(cell('termDays')), ...(cell('termUnit') !== '' && { unit: cell('termUnit') }) },
-    ...Object.fromEntries(lists.map((name) => [name, wordsOf(cell(name))])),
+    ...Object.fromEntries(lists.map((name) => [name, splitCell(cell(name))])),
     options: {
       employeesAmount: {
         min: numberOf(cell('employees.min')),
@@ -175,7 +175,7 @@ export function readRow(cells: Readonly<Record<string, string>>, language: Langu
         kind,
         title: { ru, en },
         note: noteRu === '' && noteEn === '' ? null : { ru: noteRu, en: noteEn },
-        formats: wordsOf(formats),
+        formats: splitCell(formats),
         validMonths: months === '' ? null : numberOf(months),
         example: example === '' ? null : example,
         form: form === '' ? null : form,

@@ -160,8 +160,8 @@ const stepsOf = (groups: Plain): object =>
     Object.entries(groups).map(([key, group]) => {
       const { title, steps } = partsOf(group);
       const each = listOf(steps).map((step) => {
-        const { isVisible = true, ...words } = partsOf(step);
-        return { title: words, isVisible };
+        const { isVisible = true, ...stepTitle } = partsOf(step);
+        return { title: stepTitle, isVisible };
       });
       return [key, { title, steps: each }];
     }),

@@ -82,11 +82,11 @@ export class ChatmessagesController {
   ): Promise<ChatMessageDto> {
     const name = parseChatName(chat);
     if (name === null) throw invalid({ field: 'chat', code: 'badFormat' });
-    const words = text === undefined ? '' : wordsOf(text);
-    if (words === '' && files.length === 0) throw invalid({ field: 'text', code: 'required' });
+    const body = text === undefined ? '' : checkedText(text);
+    if (body === '' && files.length === 0) throw invalid({ field: 'text', code: 'required' });
     const message = messageIdOf(write);
     const own = files.map((file) => file.toLowerCase());
-    const said = { message, text: words === '' ? null : words, files: own, replyTo: replyTo?.toLowerCase() ?? null };
+    const said = { message, text: body === '' ? null : body, files: own, replyTo: replyTo?.toLowerCase() ?? null };
     return this.call({ operation: 'post', ...name, ...said }, write);
   }
 
@@ -98,9 +98,9 @@ export class ChatmessagesController {
     @Param('id', IdPipe) message: Id,
     @Body() { text }: EditChatMessageBody,
   ): Promise<ChatMessageDto> {
-    const words = wordsOf(text);
-    if (words === '') throw invalid({ field: 'text', code: 'required' });
-    return this.call({ operation: 'edit', message, text: words }, write);
+    const body = checkedText(text);
+    if (body === '') throw invalid({ field: 'text', code: 'required' });
+    return this.call({ operation: 'edit', message, text: body }, write);
   }
 
   @Delete(':id')
@@ -143,10 +143,10 @@ export class ChatmessagesController {
 }
 
 /** @throws Problem 422 for a text that is too long */
-function wordsOf(text: string): string {
-  const words = typedText(text);
-  if ([...words].length > longestMessage) throw invalid({ field: 'text', code: 'tooLong', params: { limit: longestMessage } });
-  return words;
+function checkedText(text: string): string {
+  const body = typedText(text);
+  if ([...body].length > longestMessage) throw invalid({ field: 'text', code: 'tooLong', params: { limit: longestMessage } });
+  return body;
 }
 
 /** @throws Problem 422 for a missing, blank or overlong text */

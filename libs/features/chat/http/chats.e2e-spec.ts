@@ -58,7 +58,7 @@ describe('chats of an order', () => {
   };
   const page = async (account: Account, chat: string, more = ''): Promise<{ items: Message[]; before: boolean; after: boolean }> =>
     (await world.must(account, 'GET', `/chatmessages?chat=${chat}${more}`)) as never;
-  const words = async (account: Account, chat: string, more = '') => (await page(account, chat, more)).items.map(({ text }) => text);
+  const textsIn = async (account: Account, chat: string, more = '') => (await page(account, chat, more)).items.map(({ text }) => text);
   const chatsOf = async (account: Account, query: string): Promise<Chat[]> =>
     (await world.must(account, 'GET', `/chats?${query}`))['items'] as Chat[];
 
@@ -69,8 +69,8 @@ describe('chats of an order', () => {
       await said(staff, `${id}-client`, 'Good morning, Anna');
       await said('partner', `${id}-team`, 'The register asks for an apostille');
       for (const account of ['client', 'partner', staff, 'owner'])
-        expect(await words(account, `${id}-client`)).toEqual(['Good morning', 'Good morning, Anna']);
-      for (const account of ['partner', staff]) expect(await words(account, `${id}-team`)).toHaveLength(1);
+        expect(await textsIn(account, `${id}-client`)).toEqual(['Good morning', 'Good morning, Anna']);
+      for (const account of ['partner', staff]) expect(await textsIn(account, `${id}-team`)).toHaveLength(1);
       expect((await chatsOf('client', `filter[order]=${id}`)).map(({ kind }) => kind)).toEqual(['client']);
       for (const [method, path, body] of [
         ['GET', `/chats/${id}-team`, undefined],
@@ -92,8 +92,8 @@ describe('chats of an order', () => {
       expect((await say('partner', `${id}-team`, 'Still here')).status).toBe(404);
       const found = (await world.must('partner', 'GET', '/chatmessages?search=unhurried'))['items'];
       expect(found).toEqual([]);
-      expect(await words('partner2', `${id}-team`)).toEqual(['unhurried marker']);
-      expect(await words('partner2', `${id}-client`)).toEqual(['I need the passport']);
+      expect(await textsIn('partner2', `${id}-team`)).toEqual(['unhurried marker']);
+      expect(await textsIn('partner2', `${id}-client`)).toEqual(['I need the passport']);
     });
   });
 
@@ -117,7 +117,7 @@ describe('chats of an order', () => {
     it.each(['\u2800', '\u00ad', '\ufe0f', '\u034f', '\u3164', ' \u17b4 '])('is none where nobody sees anything: %j', async (sign) => {
       const id = await order();
       for (const text of [sign, sign.repeat(200)]) expect((await say('client', `${id}-client`, text)).status).toBe(422);
-      expect(await words('client', `${id}-client`)).toEqual([]);
+      expect(await textsIn('client', `${id}-client`)).toEqual([]);
     });
 
     it('is posted once, however often it is sent with its key, and is called by it', async () => {
@@ -129,7 +129,7 @@ describe('chats of an order', () => {
         ...[201, 201],
         ...[key['idempotency-key'], key['idempotency-key']],
       ]);
-      expect(await words('client', `${id}-client`)).toEqual(['Once']);
+      expect(await textsIn('client', `${id}-client`)).toEqual(['Once']);
       expect((await say('client', `${id}-client`, 'Something else', {}, key)).body.code).toBe('idempotencyKeyReused');
     });
 
@@ -160,7 +160,7 @@ describe('chats of an order', () => {
       ]);
       expect((await world.call('partner', 'DELETE', `/chatmessages/${_id}?reason=Rude`)).body.code).toBe('forbiddenForRole');
       await world.must(staff, 'DELETE', `/chatmessages/${_id}?reason=Rude`);
-      expect(await words('client', `${id}-client`)).toEqual([null]);
+      expect(await textsIn('client', `${id}-client`)).toEqual([null]);
     });
 
     it('has its author’s files, which members of the chat may read as long as it exists', async () => {
@@ -327,12 +327,12 @@ describe('chats of an order', () => {
     await world.database.query('update orders set status_since = status_since - $2 where id = $1', [id, month + 60_000_000]);
     const late = await say('client', `${id}-client`, 'One more thing');
     expect([late.status, late.body.code]).toEqual([409, 'chatClosed']);
-    expect(await words('client', `${id}-client`)).toEqual(['Goodbye']);
+    expect(await textsIn('client', `${id}-client`)).toEqual(['Goodbye']);
     expect((await chatsOf('client', `filter[order]=${id}`))[0]?.writing).toMatchObject({ permitted: false, code: 'chatClosed' });
     await world.database.query('update orders set status_since = status_since + $2 where id = $1', [id, month + 60_000_000]);
   });
 
-  it('forget the words of who is erased, and keep what others said', async () => {
+  it('forget the texts of who is erased, and keep what others said', async () => {
     const { _id: id } = await world.place('client2');
     await said('client2', `${id}-client`, 'zyzzyva of mine');
     await said(staff, `${id}-client`, 'zyzzyva of ours');

@@ -19,16 +19,16 @@ beforeAll(async () => {
      values ($1, 1, $2, 'client', $3, 1, 'client', 0, 1, 1)`,
     [chat, order, many],
   );
-  const words = Array.from({ length: many }, () => v7());
+  const textIds = Array.from({ length: many }, () => v7());
   await test.database.query(
     `insert into texts (id, owner_person, body) select id, $2, 'Apostille of document ' || n % 1000 from unnest($1::uuid[]) with ordinality w(id, n)`,
-    [words, scope.reader],
+    [textIds, scope.reader],
   );
   // The places in the chat run against the time: what is newest has the lowest.
   await test.database.query(
     `insert into chat_messages (id, chat_id, nth, author_id, side, at, text_id)
      select gen_random_uuid(), $1, n, $1, 'client', 2000000 - n, said[n] from generate_series(1, $2::integer) n, (select $3::uuid[] as said) words`,
-    [chat, many, words],
+    [chat, many, textIds],
   );
 });
 afterAll(() => test?.drop());

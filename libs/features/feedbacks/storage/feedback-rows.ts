@@ -19,7 +19,7 @@ export const scopeOf = ({ id, role }: Actor): FeedbackScope =>
 
 export interface StoredFeedback {
   state: FeedbackState;
-  words: Record<'text' | 'reason' | 'answer', string | null>;
+  texts: Record<'text' | 'reason' | 'answer', string | null>;
 }
 
 /** The number of feedbacks in a state, and the sum of their ratings. */
@@ -31,8 +31,8 @@ export interface FeedbackCount {
 
 const body = (member: string): string => `(select body from texts where id = (f.words -> '${member}' ->> 'text')::uuid)`;
 const joined = `select f.*, json_build_object('text', ${body('text')}, 'reason', ${body('reason')}, 'answer', ${body('answer')}) as said from feedbacks f`;
-type Joined = FeedbackRow & { said: StoredFeedback['words'] };
-const storedOf = ({ said, ...row }: Joined): StoredFeedback => ({ state: feedbackStream.read(row), words: said });
+type Joined = FeedbackRow & { said: StoredFeedback['texts'] };
+const storedOf = ({ said, ...row }: Joined): StoredFeedback => ({ state: feedbackStream.read(row), texts: said });
 const sortColumns = { createdAt: 'f.created_at', rating: 'f.rating' } as const;
 
 /** Queries leave deleted feedbacks out. */

@@ -78,14 +78,14 @@ describe('a selection that a visitor has sent to themselves', () => {
   });
 
   it('repeats nothing that somebody wrote', async () => {
-    const words = 'Win a prize at evil.example';
+    const advert = 'Win a prize at evil.example';
     await send({
-      name: words,
+      name: advert,
       email: 'boris@visitor.example',
-      message: words,
-      lead_fields: { wish: words },
-      slug: words,
-      orderUrl: `/en/selection-service?country=ee&say=${encodeURIComponent(words)}`,
+      message: advert,
+      lead_fields: { wish: advert },
+      slug: advert,
+      orderUrl: `/en/selection-service?country=ee&say=${encodeURIComponent(advert)}`,
     });
     const [mail] = await emails('boris@visitor.example');
     expect(mail?.text).toContain(`${publicUrl}/en/selection-service?country=ee`);

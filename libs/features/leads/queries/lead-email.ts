@@ -17,7 +17,7 @@ import { pricedSelection, selectionPath } from '../rules/selection-path.js';
 import type { LeadContact } from '../storage/lead-contacts.js';
 import type { LeadRow } from '../storage/lead-stream.js';
 import { cancellationMailOf, confirmationOf } from '../storage/lead-registration.js';
-import { leadWords } from '../texts/words.js';
+import { leadTexts } from '../texts/texts.js';
 import { ConsultationLinks } from './consultation-links.js';
 
 type Row = Pick<LeadRow, 'version' | 'updated_at' | 'kind' | 'language' | 'slot' | 'slot_held' | 'country_id' | 'service_id'> &
@@ -72,7 +72,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
     const { phone, email, company, workingHours } = await this.queries.execute(new ReadSiteSettings());
     const { language, slot } = row;
     const name = greetableName(row.name ?? '');
-    const words = leadWords[language].calendar;
+    const texts = leadTexts[language].calendar;
     const shown = row.phone === null ? null : formatPhone(row.phone);
     const meeting: Meeting = {
       id: lead,
@@ -82,8 +82,8 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
       changedAt: row.updated_at,
       sequence: row.version - 1,
       cancelled,
-      summary: words.summary,
-      description: [fillText(words.call, { phone: shown ?? '' }), fillText(words.office, { phone, email })].join('\n'),
+      summary: texts.summary,
+      description: [fillText(texts.call, { phone: shown ?? '' }), fillText(texts.office, { phone, email })].join('\n'),
       organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
       attendee: { name, email: row.email },
     };

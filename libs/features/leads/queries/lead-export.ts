@@ -7,7 +7,7 @@ import { parseListQuery } from '#libs/platform/http/list-query';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { leadGrammar, type LeadListQuery, LeadRows } from '../storage/lead-rows.js';
-import { leadWords } from '../texts/words.js';
+import { leadTexts } from '../texts/texts.js';
 import type { LeadDto } from '../wire/leads.dto.js';
 import { LeadViews } from './lead-views.js';
 
@@ -25,7 +25,7 @@ export class LeadExport {
    */
   async file(raw: unknown, actor: Actor, language: Language): Promise<StreamableFile> {
     const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
-    const { title, name, columns } = leadWords[language].export;
+    const { title, name, columns } = leadTexts[language].export;
     const format = tableFormatOf(raw);
     const timeZone = await this.queries.execute(new ReaderZone(actor.id));
     return tableFile({ title, language, timeZone, columns, rows: this.cells(query, actor, language) }, format, name);
@@ -41,13 +41,13 @@ export class LeadExport {
 const moment = (at: string | null | undefined): Cell => (at ? new Date(at) : null);
 
 function cellsOf(lead: LeadDto, language: Language): Cell[] {
-  const words = leadWords[language];
+  const texts = leadTexts[language];
   const { source, medium, campaign, term, content } = { ...lead.utm, source: lead.source };
   return [
     lead.number,
     moment(lead.createdAt),
-    words.kind[lead.kind],
-    words.state[lead.state],
+    texts.kind[lead.kind],
+    texts.state[lead.state],
     lead.name,
     lead.phone,
     lead.email,
@@ -59,7 +59,7 @@ function cellsOf(lead: LeadDto, language: Language): Cell[] {
     lead.assignee?.name,
     lead.calls.length,
     moment(lead.callAgainAt),
-    lead.lost && words.reason[lead.lost.reason],
+    lead.lost && texts.reason[lead.lost.reason],
     lead.order?.number,
     ...[source, medium, campaign, term, content],
     lead.url,

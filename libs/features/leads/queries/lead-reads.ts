@@ -12,13 +12,13 @@ import { nameFor } from '#machines/kernel/person-name';
 import { toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { type Reader, shortMomentWords } from '#libs/platform/texts/moments';
+import { type Reader, formatShortMoment } from '#libs/platform/texts/moments';
 import type { LeadEvent } from '#machines/lead/events';
 import { worksOnLeads } from '#machines/lead/rules';
 import { leadStates } from '#machines/lead/state';
 import { leadGrammar, LeadRows } from '../storage/lead-rows.js';
 import { replayableLeads } from '../storage/lead-stream.js';
-import { leadWords } from '../texts/words.js';
+import { leadTexts } from '../texts/texts.js';
 import type { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 import { LeadViews } from './lead-views.js';
 
@@ -93,27 +93,27 @@ function itemOf(
   const { language } = reader;
   const by: NamedRefDto | null = actor.id === null ? null : { _id: actor.id, name: name(actor.id) };
   const text = noteOf(event);
-  const note = text === undefined ? null : (notes.get(text) ?? `(${leadWords[language].erased})`);
+  const note = text === undefined ? null : (notes.get(text) ?? `(${leadTexts[language].erased})`);
   const detail = [detailOf(event, reader, name), note].filter((part) => part !== null && part !== '').join(': ');
-  return { _id: id, version, type, at: toRfc3339(at), by, title: leadWords[language].events[type], detail: detail === '' ? null : detail };
+  return { _id: id, version, type, at: toRfc3339(at), by, title: leadTexts[language].events[type], detail: detail === '' ? null : detail };
 }
 
 function detailOf(event: LeadEvent, reader: Reader, name: (person: Id) => string): string | null {
-  const words = leadWords[reader.language];
+  const texts = leadTexts[reader.language];
   switch (event.type) {
     case 'LeadRegistered':
-      return words.kind[event.data.kind];
+      return texts.kind[event.data.kind];
     case 'LeadCallRecorded':
-      return words.outcome[event.data.outcome];
+      return texts.outcome[event.data.outcome];
     case 'LeadLost':
-      return words.reason[event.data.reason];
+      return texts.reason[event.data.reason];
     case 'LeadReopened':
-      return words.state[event.data.to];
+      return texts.state[event.data.to];
     case 'LeadReassigned':
       return name(event.data.assignee);
     case 'ConsultationMoved':
     case 'ConsultationCancelled':
-      return event.data.slot === null ? null : shortMomentWords(reader, event.data.slot);
+      return event.data.slot === null ? null : formatShortMoment(reader, event.data.slot);
     case 'LeadTaken':
     case 'LeadWon':
     case 'LeadErased':

@@ -17,7 +17,7 @@ import { numberText } from '#machines/order/labels';
 import type { LeadDto, LeadOperationDto, LeadRemedyDto } from '../wire/leads.dto.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
-import { leadWords } from '../texts/words.js';
+import { leadTexts } from '../texts/texts.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** Names and titles that leads refer to, looked up for all of them at once. */
@@ -88,8 +88,8 @@ function named<T, V extends object>(id: Id | null, known: ReadonlyMap<Id, T>, vi
 }
 
 function remedyView({ key, states = [] }: LeadRemedy, language: Language, name: string): LeadRemedyDto {
-  const words = states.map((state) => leadWords[language].state[state].toLowerCase());
-  return { key, text: findText(language, `leadRemedy.${key}`, { states: words, person: name }) ?? key };
+  const labels = states.map((state) => leadTexts[language].state[state].toLowerCase());
+  return { key, text: findText(language, `leadRemedy.${key}`, { states: labels, person: name }) ?? key };
 }
 
 function operationsOf(state: LeadState, references: References, actor: Actor, language: Language): LeadOperationDto[] {

@@ -30,7 +30,7 @@ const wholeLog = (): Promise<PlacedEvent[]> => new LogReader(world.database).rea
 const rowsOf = (table: string): Promise<unknown[]> => world.database.query(`select * from ${table} order by 1, 2`);
 
 describe('the notifications that events leave', () => {
-  it('reach the client, the partner and the departments, each with their own words', async () => {
+  it('reach the client, the partner and the departments, each with their own text', async () => {
     await world.stories.reach('documentsRequested');
     await world.orders.settle();
     const [client, partner, desk] = [await world.list('client'), await world.list('partner'), await world.list('business-manager')];

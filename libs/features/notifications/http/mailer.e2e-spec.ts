@@ -88,7 +88,7 @@ describe('a message of the mailer', () => {
     expect(((await call(manager, 'GET', `/mailer?filter[order]=${order}`)).body as unknown as { total: number }).total).toBe(1);
   });
 
-  it('that bounces shows the server’s words to staff, notifies its sender, and can be retried', async () => {
+  it('that bounces shows the server’s reason to staff, notifies its sender, and can be retried', async () => {
     const { body } = await send();
     server.mood = () => 550;
     await world.deliverer.deliverDue();

@@ -8,7 +8,7 @@ import { pageHeaders, pageResponse, plainPage } from '#libs/platform/mail/plain-
 import { sideOf } from '#machines/order/who';
 import { LinkedMailSwitch } from '../commands/switch-mail-off.js';
 import { Links } from '../mail/links.js';
-import { kindWords, mailWords, unsubscribeWords } from '../texts/words.js';
+import { kindText, mailText, unsubscribeText } from '../texts/texts.js';
 
 /**
  * Serves the links of emails, and the one-click requests of mail programs (RFC 8058). The link identifies the recipient, so no sign-in is
@@ -47,17 +47,17 @@ export class UnsubscribeController {
   private async answer(token: string, carryOut: boolean, read: Language, reply: FastifyReply): Promise<void> {
     const linked = await this.mail.switchOff(token, carryOut);
     const language = linked?.person.language ?? read;
-    const words = (key: Parameters<typeof unsubscribeWords>[1]): string => {
-      const kind = linked && (linked.what === 'digest' ? mailWords(language, 'emailOfDay') : kindWords(language, linked.what, 'title'));
-      return unsubscribeWords(language, key, { kind: kind ?? '' });
+    const textOf = (key: Parameters<typeof unsubscribeText>[1]): string => {
+      const kind = linked && (linked.what === 'digest' ? mailText(language, 'emailOfDay') : kindText(language, linked.what, 'title'));
+      return unsubscribeText(language, key, { kind: kind ?? '' });
     };
-    const preferences = linked && { label: mailWords(language, 'preferences'), url: this.links.preferences(sideOf(linked.person)) };
+    const preferences = linked && { label: mailText(language, 'preferences'), url: this.links.preferences(sideOf(linked.person)) };
     const step = linked === undefined ? 'unknown' : carryOut ? 'done' : 'ask';
     const content = {
       language,
-      title: words(`${step}Title`),
-      text: words(`${step}Text`),
-      ...(step === 'ask' && { forms: [{ button: words('button') }] }),
+      title: textOf(`${step}Title`),
+      text: textOf(`${step}Text`),
+      ...(step === 'ask' && { forms: [{ button: textOf('button') }] }),
       ...(preferences && { link: preferences }),
     };
     await reply

@@ -2,8 +2,8 @@ import type { UnreadMessages } from '#libs/contracts/chat/chat-queries';
 import { sideOf } from '#machines/order/who';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type References, renderNotice } from '../rules/notice-text.js';
-import { shortMomentWords } from '#libs/platform/texts/moments';
-import { kindWords, mailWords } from '../texts/words.js';
+import { formatShortMoment } from '#libs/platform/texts/moments';
+import { kindText, mailText } from '../texts/texts.js';
 import { type Addressee, frameOf } from './compose.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -22,15 +22,15 @@ export function chatMail(
   const said = renderNotice(to, { ...row, figures: { ...row.figures, count } }, references);
   const url = links.to(row.subject_type, row.subject_id, reader);
   return {
-    ...frameOf(to, said, mailWords(language, 'because', { kind: kindWords(language, row.kind, 'title') }), links),
-    paragraphs: [said.text, ...(earlier > 0 ? [mailWords(language, 'chatEarlier', { count: earlier })] : [])],
+    ...frameOf(to, said, mailText(language, 'because', { kind: kindText(language, row.kind, 'title') }), links),
+    paragraphs: [said.text, ...(earlier > 0 ? [mailText(language, 'chatEarlier', { count: earlier })] : [])],
     facts: [],
-    items: messages.map(({ author, text: words, files, at }) => ({
+    items: messages.map(({ author, text: body, files, at }) => ({
       title: author,
-      text: words ?? mailWords(language, 'chatFiles', { count: files }),
-      when: shortMomentWords(to, at),
+      text: body ?? mailText(language, 'chatFiles', { count: files }),
+      when: formatShortMoment(to, at),
       url,
     })),
-    action: { label: mailWords(language, 'openChat'), url },
+    action: { label: mailText(language, 'openChat'), url },
   };
 }

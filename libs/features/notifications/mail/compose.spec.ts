@@ -7,7 +7,7 @@ import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
 import { noticesOf } from '../rules/notices-of.js';
 import { rowOf } from '../storage/notice-row.js';
-import { addNotificationTexts } from '../texts/words.js';
+import { addNotificationTexts } from '../texts/texts.js';
 import { noticeMail } from './compose.js';
 import { Links } from './links.js';
 

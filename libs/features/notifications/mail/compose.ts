@@ -3,16 +3,16 @@ import { friendlyFormatIBAN } from 'ibantools';
 import type { Language } from '#machines/kernel/ids';
 import { type Currency, type MinorUnits, toText } from '#machines/kernel/money';
 import { firstNameFor, titleFor } from '#machines/kernel/person-name';
-import { type TextParams, moneyWords } from '#libs/platform/texts/text';
+import { type TextParams, formatMoneyText } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
-import { type Reader, shortMomentWords } from '#libs/platform/texts/moments';
+import { type Reader, formatShortMoment } from '#libs/platform/texts/moments';
 import { type NoticeText, type References, renderNotice } from '../rules/notice-text.js';
-import { kindWords, lockWords, mailWords } from '../texts/words.js';
+import { kindText, lockText, mailText } from '../texts/texts.js';
 import type { Links } from './links.js';
 import type { MailContent, MailItem } from './mail-content.js';
 
@@ -22,7 +22,7 @@ export type Addressee = Person & Reader;
 const greetingOf = (person: Person): string => {
   const { language } = person;
   const name = firstNameFor(person, language);
-  return name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name });
+  return name === '' ? mailText(language, 'greetingNobody') : mailText(language, 'greeting', { name });
 };
 
 /** Notifications that ask a client for money; their emails contain the bank account. */
@@ -49,15 +49,15 @@ export function noticeMail(
   const said = renderNotice(to, row, references);
   const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
-  const kind = kindWords(language, row.kind, 'title');
-  const why = locked ? lockWords(language, row.kind, reader) : mailWords(language, 'because', { kind });
+  const kind = kindText(language, row.kind, 'title');
+  const why = locked ? lockText(language, row.kind, reader) : mailText(language, 'because', { kind });
   return {
     ...frameOf(to, said, why, links),
-    paragraphs: [said.text, ...(account ? [mailWords(language, 'waysToPay')] : [])],
+    paragraphs: [said.text, ...(account ? [mailText(language, 'waysToPay')] : [])],
     facts: [...factsOf(row, language, references), ...(account ? transferFacts(account, row, language, references) : [])],
     items: [],
     action: {
-      label: mailWords(language, row.kind === 'feedbackAsked' ? 'giveFeedback' : actionWords[row.subject_type]),
+      label: mailText(language, row.kind === 'feedbackAsked' ? 'giveFeedback' : actionKeys[row.subject_type]),
       url: links.to(row.subject_type, row.subject_id, reader),
     },
   };
@@ -76,10 +76,10 @@ export const frameOf = (
   title,
   greeting: greetingOf(to),
   footer: [why],
-  preferences: { label: mailWords(to.language, 'preferences'), url: links.preferences(sideOf(to)) },
+  preferences: { label: mailText(to.language, 'preferences'), url: links.preferences(sideOf(to)) },
 });
 
-const actionWords = {
+const actionKeys = {
   order: 'openOrder',
   payoff: 'openPayoff',
   deadLetter: 'openDeadLetter',
@@ -98,10 +98,10 @@ function factsOf({ order_id, figures }: NoticeRow, language: Language, reference
   if (order === undefined) return [];
   const { amount, currency, back, toReturn } = figures;
   const line = (name: 'amount' | 'back' | 'toReturn', sum: MinorUnits | undefined, of: Currency | undefined) =>
-    sum === undefined || of === undefined ? [] : [{ label: mailWords(language, name), value: moneyWords(language, toText(sum, of)) }];
+    sum === undefined || of === undefined ? [] : [{ label: mailText(language, name), value: formatMoneyText(language, toText(sum, of)) }];
   return [
-    { label: mailWords(language, 'order'), value: numberText(order.number) },
-    { label: mailWords(language, 'service'), value: order.service[language] },
+    { label: mailText(language, 'order'), value: numberText(order.number) },
+    { label: mailText(language, 'service'), value: order.service[language] },
     ...line('amount', amount, currency),
     ...line('back', back, order.currency),
     ...line('toReturn', toReturn, order.currency),
@@ -122,13 +122,13 @@ function transferFacts(
     ['bank', bank],
     ['purpose', purposeFor(purpose[language], order ? numberText(order.number) : '')],
   ] as const;
-  return lines.flatMap(([name, value]) => (value ? [{ label: mailWords(language, name), value }] : []));
+  return lines.flatMap(([name, value]) => (value ? [{ label: mailText(language, name), value }] : []));
 }
 
 const itemsOf = (rows: readonly NoticeRow[], to: Addressee, references: References, links: Links): MailItem[] =>
   rows.map((row) => ({
     ...renderNotice(to, row, references),
-    when: shortMomentWords(to, row.at_us),
+    when: formatShortMoment(to, row.at_us),
     url: links.to(row.subject_type, row.subject_id, sideOf(to)),
   }));
 
@@ -140,15 +140,15 @@ export function payoutsMail(rows: readonly NoticeRow[], to: Addressee, reference
     const { amount = 0, currency = 'EUR' } = figures;
     sums.set(currency, (sums.get(currency) ?? 0) + (template === 'PayoffPaid.recovered' ? -amount : amount));
   }
-  const amounts = [...sums].map(([currency, sum]) => moneyWords(language, toText(sum, currency))).join(', ');
-  const title = mailWords(language, 'payoutsTitle', { amounts, count: rows.length });
-  const because = mailWords(language, 'because', { kind: kindWords(language, 'payoffMoved', 'title') });
+  const amounts = [...sums].map(([currency, sum]) => formatMoneyText(language, toText(sum, currency))).join(', ');
+  const title = mailText(language, 'payoutsTitle', { amounts, count: rows.length });
+  const because = mailText(language, 'because', { kind: kindText(language, 'payoffMoved', 'title') });
   return {
-    ...frameOf(to, { title, text: mailWords(language, 'payoutsText') }, because, links),
-    paragraphs: [mailWords(language, 'payoutsText')],
+    ...frameOf(to, { title, text: mailText(language, 'payoutsText') }, because, links),
+    paragraphs: [mailText(language, 'payoutsText')],
     facts: [],
     items: itemsOf([...rows].reverse(), to, references, links),
-    action: { label: mailWords(language, 'openPayoff'), url: links.payouts(sideOf(to)) },
+    action: { label: mailText(language, 'openPayoff'), url: links.payouts(sideOf(to)) },
   };
 }
 
@@ -162,19 +162,19 @@ export function digestMail(rows: readonly NoticeRow[], to: Addressee, references
   const count: TextParams = { count: rows.length };
   const items = itemsOf(rows.slice(0, mostItems), to, references, links);
   const more = rows.length - items.length;
-  const title = mailWords(language, 'digestTitle', count);
+  const title = mailText(language, 'digestTitle', count);
   return {
     language,
     subject: title,
     preheader: items[0]?.title ?? '',
     title,
     greeting: greetingOf(to),
-    paragraphs: [mailWords(language, 'digestText'), ...(more > 0 ? [mailWords(language, 'digestMore', { count: more })] : [])],
+    paragraphs: [mailText(language, 'digestText'), ...(more > 0 ? [mailText(language, 'digestMore', { count: more })] : [])],
     facts: [],
     items,
-    action: { label: mailWords(language, 'openAll'), url: links.list(reader) },
-    footer: [mailWords(language, 'becauseDigest')],
-    preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
+    action: { label: mailText(language, 'openAll'), url: links.list(reader) },
+    footer: [mailText(language, 'becauseDigest')],
+    preferences: { label: mailText(language, 'preferences'), url: links.preferences(reader) },
   };
 }
 
@@ -194,7 +194,7 @@ export function messageMail(
     paragraphs: row.body.split(/\n{2,}/),
     facts: [],
     items: [],
-    action: { label: mailWords(language, 'openOrder'), url: links.to('order', row.order_id, 'client') },
-    footer: name === '' ? [] : [mailWords(language, 'becauseMessage', { sender: name })],
+    action: { label: mailText(language, 'openOrder'), url: links.to('order', row.order_id, 'client') },
+    footer: name === '' ? [] : [mailText(language, 'becauseMessage', { sender: name })],
   };
 }

@@ -112,7 +112,7 @@ export class Deliverer {
     const own = email.to.address === materials?.people.get(mail.person)?.email;
     await this.record(mail, outcome, own, pause);
     if (outcome.outcome === 'later' && outcome.unreachable) {
-      this.outage.failed(outcome.words);
+      this.outage.failed(outcome.reason);
       return 'unreachable';
     }
     this.outage.answered();
@@ -142,13 +142,13 @@ export class Deliverer {
       case 'sent':
         return this.outbox.sent(mail.id, own);
       case 'refused':
-        return this.end(mail, 'bounced', outcome.words, own);
+        return this.end(mail, 'bounced', outcome.reason, own);
       case 'later':
-        if (mail.waited > patience) return this.end(mail, 'failed', outcome.words);
+        if (mail.waited > patience) return this.end(mail, 'failed', outcome.reason);
         return this.outbox.reschedule(
           mail,
           outcome.unreachable ? Math.min(awayFor, pause(mail.attempts)) : pause(mail.attempts),
-          outcome.words,
+          outcome.reason,
         );
     }
   }

@@ -173,7 +173,7 @@ describe('a mail server', () => {
     expect(server.to('client@registra.example')).toHaveLength(1);
   });
 
-  it('that says 5xx ends the mail with its words', async () => {
+  it('that says 5xx ends the mail with its reason', async () => {
     await oneMail();
     server.mood = () => 550;
     await world.deliverer.deliverDue(soon);

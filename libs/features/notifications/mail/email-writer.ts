@@ -19,7 +19,7 @@ import { type MailOff, offByClick } from '../rules/mail-off.js';
 import { concerns, type Unreachable, unreachable } from '../rules/concerns.js';
 import { type Claimed, Outbox, type TracedNotice } from '../storage/outbox.js';
 import type { References } from '../rules/notice-text.js';
-import { mailWords } from '../texts/words.js';
+import { mailText } from '../texts/texts.js';
 import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
@@ -55,7 +55,7 @@ interface Written {
 /** Kinds of email that a recipient can switch off. */
 type Choosable = MailOff | 'none';
 
-const offLink = (language: Person['language'], url: string) => ({ label: mailWords(language, 'unsubscribe'), url });
+const offLink = (language: Person['language'], url: string) => ({ label: mailText(language, 'unsubscribe'), url });
 
 /** Composes emails when they are sent, with the names, addresses and rights of that moment. */
 @Injectable()
@@ -128,7 +128,7 @@ export class EmailWriter {
     if (email === undefined) return { closed: 'noLongerConcerns' };
     const content = email.kind === 'selection' ? selectionMail(email, this.links) : consultationMail(email, this.links);
     const calendar = email.kind === 'consultation' ? { calendar: email.calendar } : {};
-    const elsewhere = mailWords(email.language, 'noRepliesVisitor', { url: this.links.page(`/${email.language}/contacts`) });
+    const elsewhere = mailText(email.language, 'noRepliesVisitor', { url: this.links.page(`/${email.language}/contacts`) });
     const { mailbox } = materials;
     return { id, to: email.to, subject: content.subject, ...answerable(content, { mailbox }, elsewhere), kind: 'automatic', ...calendar };
   }
@@ -187,8 +187,8 @@ export class EmailWriter {
 function answerable(
   content: MailContent,
   { mailbox }: Pick<EmailContext, 'mailbox'>,
-  elsewhere = mailWords(content.language, 'noReplies'),
+  elsewhere = mailText(content.language, 'noReplies'),
 ): Pick<OutgoingMail, 'html' | 'text' | 'replyTo'> {
-  const answers = mailbox === null ? elsewhere : mailWords(content.language, 'replies');
+  const answers = mailbox === null ? elsewhere : mailText(content.language, 'replies');
   return { ...renderMail({ ...content, footer: [...content.footer, answers] }), ...(mailbox !== null && { replyTo: mailbox }) };
 }

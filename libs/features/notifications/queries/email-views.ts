@@ -10,7 +10,7 @@ import { finalReasons } from '../rules/sent-emails.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Outbox } from '../storage/outbox.js';
 import type { SentEmailRow } from '../storage/sent-emails.js';
-import { accountWords, kindWords, mailWords, messageWords } from '../texts/words.js';
+import { accountText, kindText, mailText, messageText } from '../texts/texts.js';
 import type { EmailRecipientDto, SentEmailDto } from '../wire/sent-emails.dto.js';
 import { ReferencesReader } from './references.js';
 
@@ -90,20 +90,20 @@ const noticeOf = ({ notifications: [first] }: SentEmailRow, { notices }: Quoted)
 function titleOf(row: SentEmailRow, quoted: Quoted, language: Language): string {
   switch (row.purpose) {
     case 'message':
-      return row.subject || messageWords(language, row.template ?? 'freeMessage', 'title');
+      return row.subject || messageText(language, row.template ?? 'freeMessage', 'title');
     case 'account': {
       const about = quoted.accounts.get(row.id);
-      return about ? accountWords(language, about.kind, 'title') : mailWords(language, 'emailOfAccount');
+      return about ? accountText(language, about.kind, 'title') : mailText(language, 'emailOfAccount');
     }
     case 'lead':
-      return mailWords(language, 'emailOfLead');
+      return mailText(language, 'emailOfLead');
     case 'digest':
-      return mailWords(language, 'emailOfDay');
+      return mailText(language, 'emailOfDay');
     case 'chat':
-      return kindWords(language, 'chatMessage', 'title');
+      return kindText(language, 'chatMessage', 'title');
     case 'notification': {
       const notice = noticeOf(row, quoted);
-      return notice ? kindWords(language, notice.kind, 'title') : mailWords(language, 'emailOfNews');
+      return notice ? kindText(language, notice.kind, 'title') : mailText(language, 'emailOfNews');
     }
   }
 }

@@ -19,7 +19,7 @@ import { labelOf, numberText } from '#machines/order/labels';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import { Messages, type MessagesOf } from '../storage/messages.js';
-import { messageWords, nextWords, statusWords } from '../texts/words.js';
+import { messageText, nextStepText, statusText } from '../texts/texts.js';
 import { mailStates, type TemplateKey, templateKeys } from '../wire/mail-terms.js';
 import type { MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
 import { MessageViews } from './message-views.js';
@@ -89,9 +89,9 @@ export class MessageReads {
       .filter((key) => makesSense(key, seen))
       .map((key) => ({
         key,
-        title: messageWords(language, key, 'title'),
-        subject: { ru: messageWords('ru', key, 'subject', ru), en: messageWords('en', key, 'subject', en) },
-        body: { ru: messageWords('ru', key, 'body', ru), en: messageWords('en', key, 'body', en) },
+        title: messageText(language, key, 'title'),
+        subject: { ru: messageText('ru', key, 'subject', ru), en: messageText('en', key, 'subject', en) },
+        body: { ru: messageText('ru', key, 'body', ru), en: messageText('en', key, 'body', en) },
       }));
   }
 }
@@ -114,7 +114,7 @@ function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
 }
 
 /** The expected day of the company documents with its conditions; never a past day. */
-function readyWords(language: Language, { ready, client }: Facts): string {
+function readyText(language: Language, { ready, client }: Facts): string {
   const say = (ru: string, en: string): string => ({ ru, en })[language];
   switch (ready.kind) {
     case 'due':
@@ -148,9 +148,9 @@ function figures(order: OrderState, language: Language, seen: Facts): TextParams
     price: money(facts.price),
     paid: money(seen.money?.paid ?? 0),
     due: money(due(seen)),
-    status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
-    next: nextWords(language, next, { amount: money(amount) }),
-    expected: readyWords(language, seen),
+    status: statusText(language, labelOf(order, 'client'), terms.prepaymentPercent),
+    next: nextStepText(language, next, { amount: money(amount) }),
+    expected: readyText(language, seen),
   };
 }
 

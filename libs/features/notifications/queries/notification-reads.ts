@@ -16,7 +16,7 @@ import { type References, renderNotice } from '../rules/notice-text.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { Preferences } from '../storage/preferences.js';
-import { kindWords, lockWords } from '../texts/words.js';
+import { kindText, lockText } from '../texts/texts.js';
 import { type Kind, kinds } from '../wire/kinds.js';
 import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
@@ -81,12 +81,12 @@ export class NotificationReads {
     const kinds = kindsFor(actor).flatMap((kind): PreferenceDto[] => {
       const standard = offers[sideOf(actor)][kind];
       if (standard === undefined) return [];
-      const description = kindWords(language, kind, 'description');
+      const description = kindText(language, kind, 'description');
       return [
         {
           kind,
-          title: kindWords(language, kind, 'title'),
-          description: standard.locked.length > 0 ? `${description} ${lockWords(language, kind, sideOf(actor))}`.trim() : description,
+          title: kindText(language, kind, 'title'),
+          description: standard.locked.length > 0 ? `${description} ${lockText(language, kind, sideOf(actor))}`.trim() : description,
           ...effective(standard, own.get(kind)),
           locked: [...standard.locked],
         },

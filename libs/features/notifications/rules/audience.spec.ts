@@ -49,7 +49,7 @@ const rows = Object.entries({
   ...priceAudience,
   ...companyAudience,
 }).flatMap(([type, rules]) =>
-  (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
+  (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'text'>[]).map((rule) => ({ type, rule })),
 );
 
 /** An event with its data and the state after it. */
@@ -190,7 +190,7 @@ describe('the table of who hears of which event', () => {
   });
 
   it('quotes the same figures in both languages', () => {
-    const quoted = (words: unknown) => [...new Set(JSON.stringify(words).match(/{{\w+}}/g) ?? [])].sort();
+    const quoted = (text: unknown) => [...new Set(JSON.stringify(text).match(/{{\w+}}/g) ?? [])].sort();
     for (const key of sentenceKeys.filter((one) => !one.endsWith('.staff') && !one.endsWith('.partner')))
       expect([key, quoted(sentences.en[key]).filter((name) => name !== '{{service}}')]).toEqual([
         key,

@@ -38,8 +38,8 @@ interface EventContext<Type extends OrderEventType> {
 interface Way {
   kind: Kind;
   to: Recipient | 'assignee' | 'proposer';
-  /** Key of the text: `<event>.<words>`, or with a dot a text that several events share. Defaults to the reader's own. */
-  words?: string;
+  /** Key of the text: `<event>.<text>`, or with a dot a text that several events share. Defaults to the reader's own. */
+  text?: string;
 }
 
 /** A rule that notifies one recipient of one event of an order. */
@@ -54,8 +54,8 @@ export interface AudienceRule<Type extends OrderEventType = OrderEventType> exte
 }
 
 /** The template of a rule. */
-export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Way, 'to' | 'words'>): string =>
-  words.includes('.') ? words : `${type}.${words}`;
+export const templateOf = (type: string, { to, text = readerOfRecipient(to) }: Pick<Way, 'to' | 'text'>): string =>
+  text.includes('.') ? text : `${type}.${text}`;
 
 export const readerOfRecipient = (recipient: Way['to']): Side =>
   recipient === 'client' ? 'client' : recipient === 'partner' || recipient === 'formerPartner' ? 'partner' : 'staff';
@@ -134,7 +134,7 @@ const workWaits = <Type extends OrderEventType>(to: ToMany): AudienceRules<Type>
   to.map((recipient) => ({
     kind: 'orderMoved',
     to: recipient,
-    words: `WorkWaits.${readerOfRecipient(recipient)}`,
+    text: `WorkWaits.${readerOfRecipient(recipient)}`,
     when: (context) => waitsUntil(context) !== null,
     figures: (context) => ({ date: midnightOf(waitsUntil(context) ?? '') }),
   }));
@@ -151,7 +151,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   OrderPlaced: [
     { kind: 'orderPlaced', to: 'client', confirms: true, figures: price },
     { kind: 'orderPlaced', to: 'manager', figures: price },
-    { kind: 'oldRates', to: 'rateKeepers', words: 'rates', when: pricedByOldRate, about: rateOfOrder, figures: rateFigures },
+    { kind: 'oldRates', to: 'rateKeepers', text: 'rates', when: pricedByOldRate, about: rateOfOrder, figures: rateFigures },
   ],
   OrderEdited: news('orderMoved', all, {
     figures: ({ data, order }) => ({ amount: data.price, amountBefore: data.priceBefore, currency: order.currency }),
@@ -163,7 +163,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
       kind: 'orderCancelled',
       to: 'client',
       confirms: true,
-      words: 'clientUnpaid',
+      text: 'clientUnpaid',
       when: ({ data }) => data.refund === 0,
       figures: declared,
     },
@@ -172,7 +172,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     {
       kind: 'unexpectedMoney',
       to: 'refundStaff',
-      words: 'refund',
+      text: 'refund',
       when: ({ data }) => data.refund > 0,
       figures: ({ data: { refund: amount, currency } }) => ({ amount, currency }),
     },
@@ -190,21 +190,21 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   }),
   OrderConfirmedUnpaid: [
     { kind: 'actionNeeded', to: 'client', when: asks, figures: asked },
-    { kind: 'orderMoved', to: 'client', words: 'announced' },
+    { kind: 'orderMoved', to: 'client', text: 'announced' },
     ...news<'OrderConfirmedUnpaid'>('orderMoved', ['partner', 'manager']),
   ],
   OrderConfirmedPaid: [
     ...workWaits<'OrderConfirmedPaid'>(['partner', 'manager']),
     { kind: 'actionNeeded', to: 'partner' },
-    { kind: 'actionNeeded', to: 'client', words: 'PrepaymentCompleted.details', when: both(hasPaid, lacksDetails) },
+    { kind: 'actionNeeded', to: 'client', text: 'PrepaymentCompleted.details', when: both(hasPaid, lacksDetails) },
     ...workWaits<'OrderConfirmedPaid'>(['client']),
-    { kind: 'orderMoved', to: 'client', words: 'PrepaymentCompleted.client', when: hasPaid },
+    { kind: 'orderMoved', to: 'client', text: 'PrepaymentCompleted.client', when: hasPaid },
     ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager']),
   ],
   PrepaymentCompleted: [
     ...workWaits<'PrepaymentCompleted'>(['partner', 'manager']),
     { kind: 'actionNeeded', to: 'partner' },
-    { kind: 'actionNeeded', to: 'client', words: 'details', when: lacksDetails },
+    { kind: 'actionNeeded', to: 'client', text: 'details', when: lacksDetails },
     ...workWaits<'PrepaymentCompleted'>(['client']),
     ...news<'PrepaymentCompleted'>('orderMoved', ['client', 'manager']),
   ],
@@ -212,7 +212,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     {
       kind: 'actionNeeded',
       to: 'client',
-      words: 'due',
+      text: 'due',
       when: ({ data }) => data.due !== null,
       figures: (context) => ({ ...wanted(context), ...(context.data.due !== null && { date: context.data.due }) }),
     },
@@ -221,7 +221,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ],
   DocumentsReceived: [
     { kind: 'actionNeeded', to: 'partner' },
-    { kind: 'actionNeeded', to: 'manager', when: ({ order }) => order.partner === null, words: 'review' },
+    { kind: 'actionNeeded', to: 'manager', when: ({ order }) => order.partner === null, text: 'review' },
     ...news<'DocumentsReceived'>('orderMoved', ['client', 'manager']),
   ],
   // The client hears of the work once it was checked.
@@ -229,11 +229,11 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   WorkAccepted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'WorkAccepted'>('orderMoved', ['client', 'manager'])],
   LastPaymentRequested: [
     { kind: 'actionNeeded', to: 'client', when: asks, figures: asked },
-    { kind: 'orderMoved', to: 'client', words: 'announced' },
+    { kind: 'orderMoved', to: 'client', text: 'announced' },
     ...news<'LastPaymentRequested'>('orderMoved', ['partner', 'manager']),
   ],
   LastPaymentMade: [
-    { kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm', when: (context) => !isSettled(context) },
+    { kind: 'actionNeeded', to: 'moneyDesk', text: 'confirm', when: (context) => !isSettled(context) },
     { kind: 'orderMoved', to: 'client', when: ({ order }) => order.state.facts.openTransfers > 0 },
     ...news<'LastPaymentMade'>('orderMoved', ['partner', 'manager'], { when: (context) => !isSettled(context) }),
   ],
@@ -269,7 +269,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     {
       kind: 'orderCancelled',
       to: 'client',
-      words: 'clientUnpaid',
+      text: 'clientUnpaid',
       confirms: true,
       when: (context) => byHand(context) && !hasPaid(context),
       figures: reason,
@@ -283,12 +283,12 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
       when: ({ data }) => data.partner !== null,
       figures: ({ data }) => ({ percent: data.percent }),
     },
-    { kind: 'partnerAppointed', to: 'formerPartner', words: 'former' },
+    { kind: 'partnerAppointed', to: 'formerPartner', text: 'former' },
     ...news<'PartnerAppointed'>('partnerAppointed', ['client', 'manager'], {
       when: ({ data }) => data.partner !== null,
       figures: ({ data }) => ({ person: data.partner }),
     }),
-    { kind: 'partnerAppointed', to: 'manager', words: 'withdrawn', figures: ({ data }) => ({ person: data.previous }) },
+    { kind: 'partnerAppointed', to: 'manager', text: 'withdrawn', figures: ({ data }) => ({ person: data.previous }) },
   ],
   PartnerRewardChanged: news('rewardChanged', ['partner', 'manager'], {
     figures: ({ data }) => ({ percent: data.percent, percentBefore: data.percentBefore }),
@@ -296,7 +296,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   PartnerRewardAcknowledged: news('rewardChanged', ['manager'], { figures: ({ data }) => ({ percent: data.percent }) }),
   ManagerAssigned: [
     { kind: 'managerAssigned', to: 'manager', when: ({ data }) => data.manager !== null },
-    { kind: 'managerAssigned', to: 'formerManager', words: 'former' },
+    { kind: 'managerAssigned', to: 'formerManager', text: 'former' },
     ...news<'ManagerAssigned'>('managerAssigned', ['client', 'partner'], {
       when: ({ data }) => data.manager !== null,
       figures: ({ data }) => ({ person: data.manager }),
@@ -308,15 +308,15 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   DocumentAttached: [
     { kind: 'actionNeeded', to: 'partner', when: awaitsReview },
     { kind: 'actionNeeded', to: 'manager', when: (context) => awaitsReview(context) && context.order.partner === null },
-    { kind: 'orderMoved', to: 'client', when: (context) => isSent(context) && context.data.replaces !== null, words: 'replaced' },
-    { kind: 'orderMoved', to: 'client', when: isSent, words: 'result' },
+    { kind: 'orderMoved', to: 'client', when: (context) => isSent(context) && context.data.replaces !== null, text: 'replaced' },
+    { kind: 'orderMoved', to: 'client', when: isSent, text: 'result' },
   ],
   DocumentAccepted: news('documentsReviewed', ['client'], { figures: reviewed }),
   DocumentRejected: [
     ...rejectionCauses.map((cause): AudienceRule<'DocumentRejected'> => ({
       kind: 'actionNeeded',
       to: 'client',
-      words: cause,
+      text: cause,
       figures: (context) => ({ ...reviewed(context), ...reason(context) }),
       when: ({ data }) => data.cause === cause,
     })),
@@ -328,7 +328,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   TransferRecorded: money(),
   TransferDeclared: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
   TransferConfirmed: [
-    { kind: 'paymentReceived', to: 'client', when: isShort('TransferConfirmed'), words: 'MoneyArrived.short', figures: short },
+    { kind: 'paymentReceived', to: 'client', when: isShort('TransferConfirmed'), text: 'MoneyArrived.short', figures: short },
     ...money<'TransferConfirmed'>(),
   ],
   TransferRejected: [
@@ -346,20 +346,20 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   PaymentDenied: news('actionNeeded', ['client'], { figures: sum }),
   RefundRequested: news('refundMade', ['manager'], { figures: sum }),
   PaymentRefunded: [
-    { kind: 'refundMade', to: 'client', words: 'provider', when: ({ data }) => data.by === 'provider', figures: refunded },
-    { kind: 'refundMade', to: 'client', words: 'other', figures: refunded },
+    { kind: 'refundMade', to: 'client', text: 'provider', when: ({ data }) => data.by === 'provider', figures: refunded },
+    { kind: 'refundMade', to: 'client', text: 'other', figures: refunded },
     { kind: 'refundMade', to: 'manager', figures: sum },
   ],
   PaymentReversed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RestWaived: [
-    { kind: 'paymentReceived', to: 'client', words: 'settled', when: settlesBalance, figures: sum },
+    { kind: 'paymentReceived', to: 'client', text: 'settled', when: settlesBalance, figures: sum },
     ...news<'RestWaived'>('paymentReceived', ['client', 'refundStaff', 'manager'], { figures: sum }),
   ],
   PaymentCorrected: [
-    { kind: 'paymentReceived', to: 'client', when: isShort('PaymentCorrected'), words: 'MoneyArrived.short', figures: short },
-    { kind: 'paymentReceived', to: 'client', words: 'due', when: (context) => isLowered(context) && asks(context), figures: short },
-    { kind: 'paymentReceived', to: 'client', words: 'settled', when: settlesBalance, figures: corrected },
+    { kind: 'paymentReceived', to: 'client', when: isShort('PaymentCorrected'), text: 'MoneyArrived.short', figures: short },
+    { kind: 'paymentReceived', to: 'client', text: 'due', when: (context) => isLowered(context) && asks(context), figures: short },
+    { kind: 'paymentReceived', to: 'client', text: 'settled', when: settlesBalance, figures: corrected },
     ...news<'PaymentCorrected'>('paymentReceived', ['client', 'manager'], {
       figures: corrected,
     }),
@@ -373,7 +373,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     ...(['won', 'lost', 'withdrawn'] as const).flatMap((outcome) =>
       news<'DisputeClosed'>('refundMade', ['moneyDesk', 'manager'], {
         figures: sum,
-        words: `DisputeClosed.${outcome}`,
+        text: `DisputeClosed.${outcome}`,
         when: ({ data }) => data.outcome === outcome,
       }),
     ),
@@ -420,10 +420,10 @@ function rateFigures({ data: { terms } }: EventContext<'OrderPlaced'>): NoticeFi
 /** Notifies client and manager of received money, and, after the end, those who can refund it. */
 function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
-    { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
-    { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.settled', when: isPaidUp, figures: sum },
-    { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.client', figures: sum },
-    { kind: 'paymentReceived', to: 'manager', when: underWay, words: 'MoneyArrived.staff', figures: sum },
+    { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, text: 'MoneyArrived.unexpected', figures: sum },
+    { kind: 'paymentReceived', to: 'client', text: 'MoneyArrived.settled', when: isPaidUp, figures: sum },
+    { kind: 'paymentReceived', to: 'client', text: 'MoneyArrived.client', figures: sum },
+    { kind: 'paymentReceived', to: 'manager', when: underWay, text: 'MoneyArrived.staff', figures: sum },
   ] as AudienceRules<Type>;
 }
 
@@ -473,12 +473,12 @@ export const payoffAudience: { readonly [Type in PayoffEventType]: readonly Payo
   PayoffApprovalWithdrawn: paidOut(['payoffPayers', 'partner']),
   PayoffPaid: [
     ...paidOut<'PayoffPaid'>(['partner'], { when: ({ amount }) => amount >= 0, figures: size }),
-    ...paidOut<'PayoffPaid'>(['partner'], { words: 'recovered', figures: size }),
+    ...paidOut<'PayoffPaid'>(['partner'], { text: 'recovered', figures: size }),
   ],
   PayoffCorrected: [
     ...paidOut<'PayoffCorrected'>(['partner', 'payoffApprovers'], { when: ({ amount }) => amount < 0, figures: size }),
-    ...paidOut<'PayoffCorrected'>(['partner'], { words: 'raised', figures: size }),
-    ...paidOut<'PayoffCorrected'>(['payoffApprovers'], { words: 'raisedStaff', figures: size }),
+    ...paidOut<'PayoffCorrected'>(['partner'], { text: 'raised', figures: size }),
+    ...paidOut<'PayoffCorrected'>(['payoffApprovers'], { text: 'raisedStaff', figures: size }),
   ],
   PayoffReversed: paidOut(['partner', 'payoffApprovers']),
 };
@@ -505,7 +505,7 @@ export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudi
     {
       kind: 'consultationBooked',
       to: 'salesDesk',
-      words: 'LeadRegistered.consultation',
+      text: 'LeadRegistered.consultation',
       when: ({ slot }) => slot !== null,
       figures: ({ number, slot }) => ({ number, slot }),
     },
@@ -536,7 +536,7 @@ type Rated = FeedbackEventData['FeedbackGiven' | 'FeedbackChanged'];
 /** Asks for an answer to a client who is not content. */
 const notContent = [
   {
-    ...({ kind: 'badFeedback', to: 'customerCare', words: 'FeedbackGiven.staff' } as const),
+    ...({ kind: 'badFeedback', to: 'customerCare', text: 'FeedbackGiven.staff' } as const),
     when: ({ rating }: Rated) => isBad(rating),
     figures: ({ rating }: Rated) => ({ count: rating }),
   },
@@ -562,7 +562,7 @@ export interface BankAccountsAudienceRule<Type extends BankAccountsEventType = B
 
 const keepers = <Type extends BankAccountsEventType>(
   figures: NonNullable<BankAccountsAudienceRule<Type>['figures']>,
-  more: Pick<BankAccountsAudienceRule<Type>, 'words' | 'when'> = {},
+  more: Pick<BankAccountsAudienceRule<Type>, 'text' | 'when'> = {},
 ): BankAccountsAudienceRule<Type> => ({ kind: 'bankDetails', to: 'accountKeepers', figures, ...more });
 
 const ofCurrencies = (list: readonly { currency: Currency }[]): NoticeFigures => ({ currencies: list.map(({ currency }) => currency) });
@@ -573,7 +573,7 @@ export const bankAccountsAudience: { readonly [Type in BankAccountsEventType]: r
   BankAccountsAdded: [keepers(({ accounts }) => ofCurrencies(accounts))],
   BankChangeProposed: [
     keepers(({ changes, inForceAt }) => ({ ...ofCurrencies(changes), ...(inForceAt !== null && { moment: inForceAt }) }), {
-      words: 'alone',
+      text: 'alone',
       when: ({ alone }) => alone,
     }),
     keepers(({ changes }) => ofCurrencies(changes)),
@@ -582,9 +582,9 @@ export const bankAccountsAudience: { readonly [Type in BankAccountsEventType]: r
   BankChangeApproved: [keepers(({ currencies, inForceAt: moment }) => ({ currencies, moment }))],
   BankChangeInForce: [keepers(({ changes, proposedBy: person }) => ({ ...ofCurrencies(changes), person }))],
   BankChangeEnded: [
-    keepers(({ currencies }) => ({ currencies }), { words: 'withdrawn', when: ({ cause }) => cause === 'withdrawn' }),
-    keepers(({ currencies }) => ({ currencies }), { words: 'expired', when: ({ cause }) => cause === 'expired' }),
-    keepers(({ currencies }) => ({ currencies }), { words: 'deactivated' }),
+    keepers(({ currencies }) => ({ currencies }), { text: 'withdrawn', when: ({ cause }) => cause === 'withdrawn' }),
+    keepers(({ currencies }) => ({ currencies }), { text: 'expired', when: ({ cause }) => cause === 'expired' }),
+    keepers(({ currencies }) => ({ currencies }), { text: 'deactivated' }),
   ],
 };
 
@@ -602,19 +602,19 @@ export const priceAudience: { readonly [Type in PriceEventType]: readonly PriceA
     {
       kind: 'priceApproval',
       to: 'priceKeepers',
-      words: 'alone',
+      text: 'alone',
       when: ({ countsAt }) => countsAt !== null,
       figures: ({ countsAt }) => ({ moment: countsAt ?? 0 }),
     },
     { kind: 'priceApproval', to: 'priceKeepers' },
   ],
   ServicePriceApproved: [
-    { kind: 'priceApproval', to: 'priceKeepers', words: 'alone', when: ({ approvedBy }) => approvedBy === null },
+    { kind: 'priceApproval', to: 'priceKeepers', text: 'alone', when: ({ approvedBy }) => approvedBy === null },
     { kind: 'priceApproval', to: 'proposer' },
   ],
   ServicePriceEnded: [
-    { kind: 'priceApproval', to: 'proposer', words: 'rejected', when: ({ cause }) => cause === 'rejected' },
-    { kind: 'priceApproval', to: 'proposer', words: 'over' },
+    { kind: 'priceApproval', to: 'proposer', text: 'rejected', when: ({ cause }) => cause === 'rejected' },
+    { kind: 'priceApproval', to: 'proposer', text: 'over' },
   ],
 };
 

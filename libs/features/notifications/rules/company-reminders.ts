@@ -23,14 +23,14 @@ export function dueDaysOn(today: string): ReadonlyMap<string, number> {
 
 /** The client's reminder. */
 export function companyReminder(due: DueToRemind, threshold: number, at: Micros): Notice {
-  const words = threshold === 0 ? (due.verified ? 'today' : 'todayUnverified') : due.verified ? 'client' : 'unverified';
+  const variant = threshold === 0 ? (due.verified ? 'today' : 'todayUnverified') : due.verified ? 'client' : 'unverified';
   return {
     id: noticeId(`${due.company} ${due.rule} ${due.dueOn} ${threshold}` as Id, due.client, 'CompanyDue'),
     audience: due.client,
     except: [],
     reader: 'client',
     kind: 'companyDue',
-    template: `CompanyDue.${words}`,
+    template: `CompanyDue.${variant}`,
     event: due.id,
     actor: null,
     subjectType: 'company',

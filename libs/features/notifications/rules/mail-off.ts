@@ -37,7 +37,7 @@ export function choicesAfter(actor: Actor, what: MailOff, own: ReadonlyMap<Kind,
   return new Map(meant);
 }
 
-const words: readonly string[] = ['digest', ...kinds];
+const topics: readonly string[] = ['digest', ...kinds];
 
 /** A key for these links only. */
 export const mailOffKey = (secret: string): Buffer => keyFor(secret, 'registra unsubscribe links 1');
@@ -48,6 +48,6 @@ export const mailOffToken = (key: Buffer, person: Id, what: MailOff): string => 
 /** Returns undefined for a token that is not ours. */
 export function readMailOff(key: Buffer, token: string): { person: Id; what: MailOff } | undefined {
   const [person = '', what = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || !isId(person) || !words.includes(what) || !isSigned(key, `${person}.${what}`, signature)) return undefined;
+  if (rest.length > 0 || !isId(person) || !topics.includes(what) || !isSigned(key, `${person}.${what}`, signature)) return undefined;
   return { person, what: what as MailOff };
 }

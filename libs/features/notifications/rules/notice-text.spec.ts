@@ -4,7 +4,7 @@ import { namesOfItems } from './document-names.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { Reader } from '#libs/platform/texts/moments';
 import { needsOf, type References, renderNotice } from './notice-text.js';
-import { addNotificationTexts } from '../texts/words.js';
+import { addNotificationTexts } from '../texts/texts.js';
 
 beforeAll(addNotificationTexts);
 

@@ -10,17 +10,17 @@ import type { NamedOrder } from './known-order.js';
 import type { DocumentName, NoticeFigures } from './notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/state';
-import { dayWords, momentWords, type Reader } from '#libs/platform/texts/moments';
+import { formatDate, formatMoment, type Reader } from '#libs/platform/texts/moments';
 import {
-  alsoDetailsWords,
-  answerByWords,
-  companyWords,
+  alsoDetailsText,
+  answerByText,
+  companyText,
   countedDocuments,
-  leadKindWords,
-  percentWords,
-  reasonWords,
+  leadKindText,
+  percentText,
+  reasonText,
   sentence,
-} from '../texts/words.js';
+} from '../texts/texts.js';
 
 /** Names and texts that notifications quote, looked up when they are read or sent. */
 export interface References {
@@ -46,9 +46,9 @@ export function renderNotice(reader: Reader, row: NoticeRow, references: Referen
   const reason = row.figures.text ? references.text(row.figures.text) : undefined;
   const parts = [
     sentence(language, row.template, 'text', params),
-    reason === undefined || reason === '' ? '' : reasonWords(language, reason),
-    row.figures.details ? alsoDetailsWords(language) : '',
-    row.figures.answerBy === undefined ? '' : answerByWords(language, momentWords(reader, row.figures.answerBy)),
+    reason === undefined || reason === '' ? '' : reasonText(language, reason),
+    row.figures.details ? alsoDetailsText(language) : '',
+    row.figures.answerBy === undefined ? '' : answerByText(language, formatMoment(reader, row.figures.answerBy)),
   ];
   return { title: sentence(language, row.template, 'title', params), text: parts.filter((part) => part !== '').join(' ') };
 }
@@ -101,15 +101,15 @@ function companyParam(language: Language, { subject_type, subject_id, figures }:
   }
   const name = figures.company && references.text(figures.company);
   const number = figures.registerNumber && references.text(figures.registerNumber);
-  return name && number ? `${name} (${number})` : companyWords(language, name || undefined);
+  return name && number ? `${name} (${number})` : companyText(language, name || undefined);
 }
 
 function leadParams(reader: Reader, { subject_type, figures: { number, slot, code } }: NoticeRow): TextParams {
   if (subject_type !== 'lead') return {};
   return {
     lead: leadNumber(number ?? null),
-    leadKind: code === undefined ? '' : leadKindWords(reader.language, code).toLowerCase(),
-    ...(slot != null && { slot: momentWords(reader, slot) }),
+    leadKind: code === undefined ? '' : leadKindText(reader.language, code).toLowerCase(),
+    ...(slot != null && { slot: formatMoment(reader, slot) }),
   };
 }
 
@@ -127,14 +127,14 @@ function figureParams(
   return {
     ...money(amount, 'amount'),
     ...money(amountBefore, 'amountBefore'),
-    ...(percent !== undefined && { percent: percentWords(language, percent) }),
-    ...(percentBefore !== undefined && { percentBefore: percentWords(language, percentBefore) }),
+    ...(percent !== undefined && { percent: percentText(language, percent) }),
+    ...(percentBefore !== undefined && { percentBefore: percentText(language, percentBefore) }),
     ...(code !== undefined && { code }),
     ...(count !== undefined && { count }),
-    ...(date !== undefined && { date: dayWords(language, date) }),
+    ...(date !== undefined && { date: formatDate(language, date) }),
     ...(duty !== undefined && { duty: duty[language] }),
     ...(currencies !== undefined && { currencies: currencies.join(', ') }),
-    ...(moment !== undefined && { moment: momentWords(reader, moment) }),
+    ...(moment !== undefined && { moment: formatMoment(reader, moment) }),
   };
 }
 

@@ -76,7 +76,7 @@ function withTurn(notices: readonly Notice[], event: OrderEvent, id: Id, order: 
   const asked = turnSentence(order.state);
   const isSaid = notices.some((notice) => isClients(notice) && (notice.kind === 'actionNeeded' || asksForMoney.includes(notice.template)));
   if (asked === null || isSaid || isSaidBefore(event)) return [...notices];
-  const rule = { kind: 'actionNeeded', to: 'client', words: `ClientTurn.${asked.sentence}`, figures: () => asked.figures } as const;
+  const rule = { kind: 'actionNeeded', to: 'client', text: `ClientTurn.${asked.sentence}`, figures: () => asked.figures } as const;
   return [
     ...notices.filter((notice) => !isClients(notice) || !saysLess.includes(notice.kind)),
     noticeOf(rule, event, id, order, order.client, []),

@@ -57,21 +57,21 @@ export class Outbox {
   }
 
   /** Records that the person's mailbox refuses emails; the first refusal's time stays. */
-  async keepBounce(tx: Queryable, person: Id, words: string): Promise<void> {
+  async keepBounce(tx: Queryable, person: Id, reason: string): Promise<void> {
     await tx.query(
       `insert into mail_bounces (person_id, reason) select $1, $2 where exists (select from users where id = $1 and erased_at is null)
        on conflict (person_id) do update set reason = excluded.reason`,
-      [person, words],
+      [person, reason],
       'mail_bounce',
     );
   }
 
-  /** Retries after `pause` milliseconds, unless another worker claimed it. `words`: the mail server's reason. */
-  async reschedule({ id, attempts }: Claimed, pause: number, words: string): Promise<void> {
+  /** Retries after `pause` milliseconds, unless another worker claimed it. `reason` is the mail server's. */
+  async reschedule({ id, attempts }: Claimed, pause: number, reason: string): Promise<void> {
     await this.database.query(
       `update mail_intents set next_attempt_at = clock_timestamp() + $3 * interval '1 millisecond', claimed_until = null, reason = $4
        where id = $1 and attempts = $2 and state = 'waiting'`,
-      [id, attempts, Math.round(pause), words],
+      [id, attempts, Math.round(pause), reason],
       'mail_put_off',
     );
   }

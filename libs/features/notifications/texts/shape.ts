@@ -3,15 +3,9 @@ import type { Side } from '#machines/order/who';
 import type { Kind } from '../wire/kinds.js';
 import type { TemplateKey } from '../wire/mail-terms.js';
 
-interface KindWords {
+interface KindTexts {
   title: string;
   description: string;
-}
-
-export interface MessageWords {
-  title: string;
-  subject: string;
-  body: string;
 }
 
 /** A text that changes with {{count}}, in the forms that the language has. */
@@ -31,17 +25,23 @@ export interface NotificationTexts {
   documents: Plural;
   /** documents that a title does not name */
   moreDocuments: Plural;
-  kinds: Readonly<Record<Kind, KindWords>>;
+  kinds: Readonly<Record<Kind, KindTexts>>;
   /** why a channel cannot be changed, added to the kind's description; per side if it has more locks than the others */
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
-  messages: Readonly<Record<TemplateKey, MessageWords>>;
-  mail: MailWords;
-  consultation: ConsultationWords;
-  selection: SelectionWords;
-  unsubscribe: UnsubscribeWords;
+  messages: Readonly<Record<TemplateKey, MessageTexts>>;
+  mail: MailTexts;
+  consultation: ConsultationTexts;
+  selection: SelectionTexts;
+  unsubscribe: UnsubscribeTexts;
 }
 
-export interface SelectionWords {
+export interface MessageTexts {
+  title: string;
+  subject: string;
+  body: string;
+}
+
+export interface SelectionTexts {
   subject: string;
   /** for a selection without a price */
   text: string;
@@ -72,7 +72,7 @@ export interface SelectionWords {
 }
 
 /** The unsubscribe page: the question, the confirmation, and the text for an invalid link. */
-export interface UnsubscribeWords {
+export interface UnsubscribeTexts {
   askTitle: string;
   askText: string;
   button: string;
@@ -82,7 +82,7 @@ export interface UnsubscribeWords {
   unknownText: string;
 }
 
-export interface ConsultationWords {
+export interface ConsultationTexts {
   subject: string;
   text: string;
   movedSubject: string;
@@ -101,7 +101,7 @@ export interface ConsultationWords {
 }
 
 /** `unexpected`: advice for a reader who did not ask for the email. */
-export interface AccountWords {
+export interface AccountTexts {
   title: string;
   text: string;
   action: string;
@@ -109,7 +109,7 @@ export interface AccountWords {
 }
 
 /** Texts around the content of an email. */
-export interface MailWords {
+export interface MailTexts {
   greeting: string;
   greetingNobody: string;
   /** validity of a link */
@@ -174,4 +174,4 @@ export interface MailWords {
   emailOfNews: string;
 }
 
-export type AccountsTexts = Readonly<Record<AccountEmailKind, AccountWords>>;
+export type AccountsTexts = Readonly<Record<AccountEmailKind, AccountTexts>>;

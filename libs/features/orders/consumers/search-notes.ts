@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Schedule } from '#libs/platform/process/schedule';
-import { OrderSearchWords } from '../storage/order-search-words.js';
+import { OrderSearchTexts } from '../storage/order-search-texts.js';
 
 /** Milliseconds between looks for notes, and the minimum age of a note: by then every transaction that read the old name has ended. */
 const pause = 1_000;
@@ -17,7 +17,7 @@ const batch = 500;
 export class SearchNotes {
   constructor(
     private readonly database: Database,
-    private readonly words: OrderSearchWords,
+    private readonly texts: OrderSearchTexts,
     schedule: Schedule,
   ) {
     schedule.add({ name: 'search texts of changed people', every: pause, run: () => this.workOff() });
@@ -48,7 +48,7 @@ export class SearchNotes {
       );
       const last = orders.at(-1);
       if (last === undefined) return;
-      await this.words.write(
+      await this.texts.write(
         this.database,
         orders.map(({ order_id }) => order_id),
       );

@@ -10,7 +10,7 @@ import { type Reader, seesEvent, seesPayments } from '../rules/reader.js';
 import { orderEventOf } from '../rules/event-of.js';
 import type { ConsequenceDto, DryRunResultDto, NotifiedDto } from '../wire/dry-run.dto.js';
 import { remedyView } from './remedy-view.js';
-import { statusWords } from './words.js';
+import { statusText } from './order-texts.js';
 
 /** Clients and partners read only what concerns themselves, staff also the notified people by side and number. */
 export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResultDto {
@@ -87,7 +87,7 @@ function consequenceView(
   const [amount, amountBefore] = [money(figures.amount), money(figures.amountBefore)];
   const { count } = figures;
   const params = { ...(amount && { amount }), ...(amountBefore && { amountBefore }), ...(count !== undefined && { count }) };
-  const status = label === undefined ? {} : { status: statusWords(language, label.slice('status.'.length), terms.prepaymentPercent) };
+  const status = label === undefined ? {} : { status: statusText(language, label.slice('status.'.length), terms.prepaymentPercent) };
   const text = findText(language, `consequence.${consequenceTextKey(key, actor)}`, { ...params, ...status });
   return { key, text: text ?? key, ...params };
 }

@@ -5,7 +5,7 @@ import { listedKinds } from '../wire/listed-kinds.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from '../rules/reader.js';
-import { statusWords } from './words.js';
+import { statusText } from './order-texts.js';
 
 /** A column of the export: its heading and its cell of an order that was made for the reader. */
 interface Column {
@@ -17,7 +17,7 @@ const column = (ru: string, en: string, cell: Column['cell']): Column => ({ titl
 const amount = (money: { amount: string } | null | undefined): Cell => money && { decimal: money.amount };
 const name = (person: PersonRefDto | null): string => (person ? [person.name, person.company].filter(Boolean).join(', ') : '');
 const labels = ({ statuses, prepaymentPercent = 0 }: OrderListItemDto, { language }: Reader): string =>
-  statuses.map((status) => statusWords(language, status, Math.round(prepaymentPercent * 100))).join(', ');
+  statuses.map((status) => statusText(language, status, Math.round(prepaymentPercent * 100))).join(', ');
 
 /** The same columns as in the reader's list. */
 export const exportColumns = (reader: Reader): Column[] => [

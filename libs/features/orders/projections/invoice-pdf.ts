@@ -2,7 +2,7 @@ import { formatDay } from '#machines/kernel/format';
 import type { Bilingual, Language } from '#machines/kernel/ids';
 import { PdfPages } from '#libs/platform/pdf/document';
 import type { DueDto, SellerDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
-import { money, papersWords, said } from './papers-words.js';
+import { money, papersTexts, said } from './papers-texts.js';
 
 /** Data of an invoice for an amount that is due. */
 export interface Invoice {
@@ -15,30 +15,30 @@ export interface Invoice {
 }
 
 export const invoiceName = ({ details }: Invoice, language: Language): string =>
-  `${papersWords[language].invoiceFile}-${details.order.number}`;
+  `${papersTexts[language].invoiceFile}-${details.order.number}`;
 
 /** Points; the size at which a phone reads the code from paper. */
 const codeSide = 130;
 
 /** Includes the bank account and the code for banking apps. */
 export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
-  const words = papersWords[language];
+  const texts = papersTexts[language];
   const { details, company, payer, service, day } = invoice;
-  const title = `${words.invoice} ${details.order.number}`;
+  const title = `${texts.invoice} ${details.order.number}`;
   const pages = new PdfPages({ title, language, footer: `${said(language, company.name)} · ${details.order.number}` });
   pages.title(title);
-  pages.line(`${words.due}: ${money(language, details.due.amount)}`);
-  pages.heading(words.stage[details.due.stage]);
+  pages.line(`${texts.due}: ${money(language, details.due.amount)}`);
+  pages.heading(texts.stage[details.due.stage]);
   pages.facts([
-    [words.date, formatDay(day, 'long', language)],
-    [words.due, money(language, details.due.amount)],
-    [words.vat, words.vatApart],
-    [words.order, details.order.number],
-    [words.service, said(language, service)],
-    [words.payer, [payer.name, payer.email ?? ''].filter(Boolean).join(', ')],
-    [words.seller, said(language, company.name)],
-    [words.registryCode, company.registryCode],
-    [words.address, said(language, company.address)],
+    [texts.date, formatDay(day, 'long', language)],
+    [texts.due, money(language, details.due.amount)],
+    [texts.vat, texts.vatApart],
+    [texts.order, details.order.number],
+    [texts.service, said(language, service)],
+    [texts.payer, [payer.name, payer.email ?? ''].filter(Boolean).join(', ')],
+    [texts.seller, said(language, company.name)],
+    [texts.registryCode, company.registryCode],
+    [texts.address, said(language, company.address)],
   ]);
   transferPart(pages, details, language);
   return pages.finish();
@@ -46,20 +46,20 @@ export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer
 
 function transferPart(pages: PdfPages, { account, purpose, qr }: TransferDetailsDto, language: Language): void {
   if (!account) return;
-  const words = papersWords[language];
-  pages.heading(words.details);
+  const texts = papersTexts[language];
+  pages.heading(texts.details);
   pages.facts([
-    [words.payee, account.payee],
-    [words.iban, account.ibanText],
-    [words.account, account.account],
-    [words.bic, account.bic],
-    [words.bank, account.bank],
-    [words.bankAddress, account.bankAddress],
-    [words.purpose, purpose ?? ''],
+    [texts.payee, account.payee],
+    [texts.iban, account.ibanText],
+    [texts.account, account.account],
+    [texts.bic, account.bic],
+    [texts.bank, account.bank],
+    [texts.bankAddress, account.bankAddress],
+    [texts.purpose, purpose ?? ''],
   ]);
   if (qr) {
-    pages.line(words.scan);
+    pages.line(texts.scan);
     pages.code(qr.payload, codeSide);
   }
-  pages.line(words.afterwards);
+  pages.line(texts.afterwards);
 }

@@ -5,7 +5,7 @@ import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
 import { numberText } from '#machines/order/labels';
-import { texts as words } from '#machines/order/texts/all';
+import { texts } from '#machines/order/texts/all';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { personRef } from './order-item.js';
@@ -91,9 +91,9 @@ export const paymentColumns = (reader: Reader): Column[] => [
   ...(seesContacts(reader) ? [column('Эл. почта клиента', 'Client email', ({ client }) => client.email)] : []),
   column('Дата платежа', 'Paid at', ({ at }) => moment(at)),
   column('Дата возврата', 'Refunded at', ({ refundedAt }) => moment(refundedAt)),
-  column('Этап', 'Stage', ({ stage }, language) => words[language].stage[stage]),
-  column('Способ', 'Method', ({ method }, language) => words[language].method[method]),
-  column('Состояние', 'State', ({ state }, language) => words[language].payment[state]),
+  column('Этап', 'Stage', ({ stage }, language) => texts[language].stage[stage]),
+  column('Способ', 'Method', ({ method }, language) => texts[language].method[method]),
+  column('Состояние', 'State', ({ state }, language) => texts[language].payment[state]),
   column('Валюта', 'Currency', ({ amount }) => amount.currency),
   column('Сумма', 'Amount', ({ amount }) => ({ decimal: amount.amount })),
   column('Возвращено', 'Refunded', ({ refunded }) => ({ decimal: refunded.amount })),

@@ -11,7 +11,7 @@ import { orderItem, summaryOfState } from './order-item.js';
 import { orderView } from './order-view.js';
 import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesAttempt, seesEvent, statusesFor } from '../rules/reader.js';
 import type { References } from './references.js';
-import { addOrderTexts } from './words.js';
+import { addOrderTexts } from './order-texts.js';
 
 addOrderTexts();
 

@@ -10,7 +10,7 @@ import { orderIn } from '#machines/order/testing/stories';
 import { anyReader } from '../rules/reader.js';
 import { orderJson, orderView } from './order-view.js';
 import type { References } from './references.js';
-import { addOrderTexts } from './words.js';
+import { addOrderTexts } from './order-texts.js';
 
 addOrderTexts();
 

@@ -11,7 +11,7 @@ import type { ProgressStatus } from '#machines/order/statuses';
 import { placeOf } from '#machines/order/who';
 import type { Reader } from '../rules/reader.js';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../wire/judgement.dto.js';
-import { percentWords, statusWords, whoWords } from './words.js';
+import { percentText, statusText, whoText } from './order-texts.js';
 
 /** Currency of the order, and the percentage that a status's label quotes. */
 export interface About {
@@ -44,13 +44,13 @@ function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { t
   const name = isFixed ? [language, key, terms.prepaymentPercent, ...statuses, ...roles].join(' ') : '';
   const known = isFixed ? sentences.get(name) : undefined;
   if (known !== undefined) return known;
-  const label = (status: ProgressStatus) => typeset(`"${statusWords(language, status, terms.prepaymentPercent)}"`, language);
-  const words = {
+  const label = (status: ProgressStatus) => typeset(`"${statusText(language, status, terms.prepaymentPercent)}"`, language);
+  const labels = {
     statuses: anyOf[language].format(statuses.map(label)),
-    roles: anyOf[language].format(new Set(roles.map((role) => whoWords(language, role)))),
-    ...(percentMax !== undefined && { percentMax: percentWords(language, percentMax) }),
+    roles: anyOf[language].format(new Set(roles.map((role) => whoText(language, role)))),
+    ...(percentMax !== undefined && { percentMax: percentText(language, percentMax) }),
   };
-  const sentence = findText(language, `remedy.${key}`, { ...figures, ...words }) ?? key;
+  const sentence = findText(language, `remedy.${key}`, { ...figures, ...labels }) ?? key;
   if (isFixed && sentences.size < mostSentences) sentences.set(name, sentence);
   return sentence;
 }
@@ -137,10 +137,11 @@ const places = new LRUCache<string, readonly Part[]>({ max: 300 });
 const lines = new LRUCache<string, Buffer>({ max: 2_000 });
 
 /** Part of the cache key: labels quote the prepayment's percentage, amounts a currency. */
-const wordsOf = ({ reader, order: { facts, terms } }: Subject): string => `${reader.language} ${terms.prepaymentPercent} ${facts.currency}`;
+const textKeyOf = ({ reader, order: { facts, terms } }: Subject): string =>
+  `${reader.language} ${terms.prepaymentPercent} ${facts.currency}`;
 
 function lineJson<Line extends object>(line: Line, subject: Subject, view: (line: Line, subject: Subject) => object): Buffer {
-  const key = `${wordsOf(subject)} ${JSON.stringify(line)}`;
+  const key = `${textKeyOf(subject)} ${JSON.stringify(line)}`;
   const known = lines.get(key);
   if (known !== undefined) return known;
   const json = Buffer.from(JSON.stringify(view(line, subject)));
@@ -167,7 +168,7 @@ function listOf<Name extends CommandName, Line extends object, View extends obje
 }
 
 function partsFor(subject: Subject): readonly Part[] {
-  const key = `${wordsOf(subject)} ${placeOf(subject.machine, subject.reader.actor)}`;
+  const key = `${textKeyOf(subject)} ${placeOf(subject.machine, subject.reader.actor)}`;
   const known = places.get(key);
   if (known) return known;
   const parts = [...listOf(operations, subject, ['"operations":[', ']']), ...listOf(commands, subject, [',"commands":[', ']'])];

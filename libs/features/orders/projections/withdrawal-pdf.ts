@@ -4,7 +4,7 @@ import type { Micros } from '#machines/kernel/time';
 import { PdfPages } from '#libs/platform/pdf/document';
 import { spokenMoment } from '#libs/platform/texts/moments';
 import type { SellerDto } from '../wire/order-papers.dto.js';
-import { money, papersWords, said } from './papers-words.js';
+import { money, papersTexts, said } from './papers-texts.js';
 
 /** A declared withdrawal as its acknowledgement quotes it. */
 export interface Withdrawal {
@@ -20,25 +20,25 @@ export interface Withdrawal {
   refund: MoneyText;
 }
 
-export const withdrawalName = ({ number }: Withdrawal, language: Language): string => `${papersWords[language].withdrawalFile}-${number}`;
+export const withdrawalName = ({ number }: Withdrawal, language: Language): string => `${papersTexts[language].withdrawalFile}-${number}`;
 
 /** The acknowledgement of a withdrawal with content, day and time (Directive 2011/83/EU, Article 11a). */
 export function withdrawalPdf(withdrawal: Withdrawal, language: Language): Promise<Buffer> {
-  const words = papersWords[language];
+  const texts = papersTexts[language];
   const { number, service, company, name, email, at, timeZone, refund } = withdrawal;
-  const title = `${words.withdrawal} ${number}`;
+  const title = `${texts.withdrawal} ${number}`;
   const pages = new PdfPages({ title, language, footer: `${said(language, company.name)} · ${number}` });
   pages.title(title);
-  pages.line(words.withdrawalText);
+  pages.line(texts.withdrawalText);
   pages.facts([
-    [words.received, spokenMoment({ language, timeZone }, at)],
-    [words.declaredBy, [name, email].filter(Boolean).join(', ')],
-    [words.order, number],
-    [words.service, said(language, service)],
-    [words.toRefund, money(language, refund)],
-    [words.seller, said(language, company.name)],
-    [words.registryCode, company.registryCode],
-    [words.address, said(language, company.address)],
+    [texts.received, spokenMoment({ language, timeZone }, at)],
+    [texts.declaredBy, [name, email].filter(Boolean).join(', ')],
+    [texts.order, number],
+    [texts.service, said(language, service)],
+    [texts.toRefund, money(language, refund)],
+    [texts.seller, said(language, company.name)],
+    [texts.registryCode, company.registryCode],
+    [texts.address, said(language, company.address)],
   ]);
   return pages.finish();
 }

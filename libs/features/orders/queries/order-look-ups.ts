@@ -26,7 +26,7 @@ import { Database } from '#libs/platform/database/database';
 import { OrdersOfFiles } from '#libs/contracts/documents/files';
 import { readCommandsById, readStreams } from '#libs/event-log/replay/stream-reader';
 import { remedyView } from '../projections/remedy-view.js';
-import { statusWords } from '../projections/words.js';
+import { statusText } from '../projections/order-texts.js';
 import { orderScope } from '#machines/access/table';
 import { finalStatuses } from '#machines/order/statuses';
 import { FindOrders, type FoundOrder } from '#libs/contracts/search/find';
@@ -129,7 +129,7 @@ export class OrderMomentsHandler implements IQueryHandler<OrderMoments> {
         const remedy = remedyThen(command, state);
         moments.set(command.id, {
           status,
-          statusWords: statusWords(language, status, state.terms.prepaymentPercent),
+          statusText: statusText(language, status, state.terms.prepaymentPercent),
           remedy: remedy && remedyView(remedy, language, state).text,
         });
       }

@@ -19,7 +19,7 @@ import { CheckoutWriter } from '../commands/checkout-writer.js';
 import { ConfiguredProvider } from '../provider/payment-provider.js';
 import { checkoutView } from '../queries/checkout-view.js';
 import { Checkouts } from '../storage/checkouts.js';
-import { remedyWords } from '../texts/words.js';
+import { remedyText } from '../texts/texts.js';
 import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto } from '../wire/checkouts.dto.js';
 
 /** Clients start, resume and cancel online payments; every reader of the order's payments can follow. */
@@ -139,7 +139,7 @@ export class CheckoutsController {
       payload: {},
     }));
     if (outcome.kind === 'refused') {
-      throw new Problem(outcome.code, { extra: { ...(outcome.remedy && { remedy: remedyWords(outcome.remedy, language) }) } });
+      throw new Problem(outcome.code, { extra: { ...(outcome.remedy && { remedy: remedyText(outcome.remedy, language) }) } });
     }
     markReplayed(reply, outcome.replayed);
     return answer(outcome.state, actor, language, reply);

@@ -96,9 +96,9 @@ function problemOf(text: string, status: number): { issue: string; debugId: stri
   try {
     const problem = fields(JSON.parse(text));
     const [detail] = entries(problem['details']);
-    const words = [detail === undefined ? undefined : fields(detail)['issue'], problem['name'], problem['error']];
+    const issues = [detail === undefined ? undefined : fields(detail)['issue'], problem['name'], problem['error']];
     const debugId = problem['debug_id'];
-    return { issue: words.find(isWord) ?? `HTTP_${status}`, debugId: isWord(debugId) ? debugId.slice(0, 64) : null };
+    return { issue: issues.find(isWord) ?? `HTTP_${status}`, debugId: isWord(debugId) ? debugId.slice(0, 64) : null };
   } catch {
     return { issue: `HTTP_${status}`, debugId: null };
   }

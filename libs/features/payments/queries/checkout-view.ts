@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kernel/people';
 import { toRfc3339 } from '#machines/kernel/time';
 import { explain } from '#machines/checkout/decide';
 import type { CheckoutState } from '#machines/checkout/state';
-import { checkoutWords } from '../texts/words.js';
+import { checkoutTexts } from '../texts/texts.js';
 import type { CheckoutDto } from '../wire/checkouts.dto.js';
 
 /** Only the client gets the address, only staff the provider's codes. */
@@ -16,7 +16,7 @@ export function checkoutView(state: CheckoutState, actor: Actor, language: Langu
     orderId: order,
     provider,
     state: status,
-    stateText: checkoutWords[language].status[status],
+    stateText: checkoutTexts[language].status[status],
     stage,
     amount: toText(amount, currency),
     approveUrl: waits ? approveUrl : null,
@@ -27,7 +27,7 @@ export function checkoutView(state: CheckoutState, actor: Actor, language: Langu
     operations: explain(state, actor).map(({ operation, permitted, code }) => ({
       operation,
       permitted,
-      ...(code !== undefined && { code, detail: checkoutWords[language].refusal[code] }),
+      ...(code !== undefined && { code, detail: checkoutTexts[language].refusal[code] }),
     })),
   };
 }

@@ -59,7 +59,7 @@ export class FindingReads {
     return rows.map((row) => ({
       _id: row.id,
       kind: row.kind,
-      ...wordsOf(row, language),
+      ...textsOf(row, language),
       order: row.order_id === null ? null : { _id: row.order_id, number: numberText(numbers.get(row.order_id) ?? null) },
       checkout: row.checkout_id,
       reference: row.reference,
@@ -108,7 +108,7 @@ interface FindingRow {
   outcome: DisputeOutcome | null;
 }
 
-const wordsOf = ({ kind, outcome }: FindingRow, language: Language) =>
+const textsOf = ({ kind, outcome }: FindingRow, language: Language) =>
   outcome === null ? texts[language].findings[kind] : texts[language].endedDisputes[outcome];
 
 function conditions({ kind, settled, order, openedAt }: ListQuery<Filters>['filters']): { where: string; params: unknown[] } {

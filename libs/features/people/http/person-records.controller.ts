@@ -10,7 +10,7 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { PersonSummaries } from '../queries/person-summary.js';
 import { VisiblePerson } from '../queries/visible-person.js';
-import { historyInWords } from '../rules/history-in-words.js';
+import { historyText } from '../rules/history-text.js';
 import { Notes, type NoteRow } from '../storage/notes.js';
 import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
@@ -110,7 +110,7 @@ export class PersonRecordsController {
       type: event.type,
       at: toRfc3339(event.at),
       by: event.actor === null ? null : named(event.actor),
-      ...historyInWords(language, event.type, event.data),
+      ...historyText(language, event.type, event.data),
     }));
     return pageOf(asked, entries, total);
   }

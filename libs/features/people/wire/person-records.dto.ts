@@ -50,7 +50,7 @@ export class MailBounceDto {
   @ApiProperty({ format: 'date-time' })
   since: string;
 
-  @ApiProperty({ example: '550 5.1.1 No such mailbox here', description: "The mail server's words" })
+  @ApiProperty({ example: '550 5.1.1 No such mailbox here', description: "The mail server's answer" })
   reason: string;
 }
 

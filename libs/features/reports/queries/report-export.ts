@@ -87,7 +87,7 @@ export class ReportExport {
     }
   }
   private async *moneyRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
-    const words = texts[language];
+    const labels = texts[language];
     for await (const rows of batchesOf<MoneyRow>(this.database, text, values)) {
       const names = await orderNames(this.queries, rows, language);
       yield rows.map((row) => [
@@ -96,8 +96,8 @@ export class ReportExport {
         names.service(row.service_id).name,
         names.country(row.country_id).name,
         reportTexts[language].movements[row.kind],
-        words.method[row.method as keyof typeof words.method],
-        words.stage[row.stage as keyof typeof words.stage],
+        labels.method[row.method as keyof typeof labels.method],
+        labels.stage[row.stage as keyof typeof labels.stage],
         at(row.at),
         row.currency,
         decimal(row.kind === 'received' ? row.amount : -row.amount, row.currency),

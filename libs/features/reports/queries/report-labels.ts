@@ -47,10 +47,10 @@ export class ReportLabels {
 }
 
 function word(groupBy: Grouping, key: string, language: Language): string {
-  const words = order[language];
+  const labels = order[language];
   if (groupBy === 'status') return statusWord(key, language);
-  if (groupBy === 'method') return words.method[key as keyof typeof words.method] ?? key;
-  if (groupBy === 'stage') return words.stage[key as keyof typeof words.stage] ?? key;
+  if (groupBy === 'method') return labels.method[key as keyof typeof labels.method] ?? key;
+  if (groupBy === 'stage') return labels.stage[key as keyof typeof labels.stage] ?? key;
   if (groupBy === 'department') return access[language].departments[departments.find((one) => one === key) ?? 'ubContact'];
   if (groupBy === 'kind') return company[language].dueKind[key as DueKind] ?? key;
   return key;
@@ -58,8 +58,8 @@ function word(groupBy: Grouping, key: string, language: Language): string {
 
 /** The label of a status without the prepayment's percentage, which differs between orders. */
 export function statusWord(status: string, language: Language): string {
-  const words: Partial<Record<string, string>> = order[language].status;
-  return (words[status] ?? status).replace(/:?\s*\{\{percent\}\}/, '');
+  const labels: Partial<Record<string, string>> = order[language].status;
+  return (labels[status] ?? status).replace(/:?\s*\{\{percent\}\}/, '');
 }
 
 /** The label of rows without a value of the grouping. */

@@ -99,7 +99,7 @@ const openOrders = { source: 'orders', time: 'o.placed_at', until: ended } as co
 const said = { source: 'feedbacks', time: 'f.at' } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
-/** Every report: what it counts and when, in words that the page shows. */
+/** Every report: what it counts and when, with the texts that the page shows. */
 export const reports: Readonly<Record<ReportName, Report>> = {
   orders: {
     title: both('Заказы', 'Orders'),

@@ -5,8 +5,8 @@ export class ActiveOfficeContent extends Error {
   override readonly name = 'ActiveOfficeContent';
 }
 
-const active = (words: string): never => {
-  throw new ActiveOfficeContent(words);
+const active = (reason: string): never => {
+  throw new ActiveOfficeContent(reason);
 };
 
 /** Schemes of links that run something. */

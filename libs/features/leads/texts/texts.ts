@@ -7,13 +7,13 @@ import { texts } from './all.js';
 import type { LeadsTexts } from './shape.js';
 
 /** Texts of this feature and of the machine. */
-export const leadWords = Object.fromEntries(
+export const leadTexts = Object.fromEntries(
   languages.map((language) => [language, { ...machine[language], ...texts[language] }]),
 ) as Readonly<Record<Language, LeadTexts & LeadsTexts>>;
 
 /** Adds the refusals and remedies of leads to the HTTP messages; the module calls it. */
 export const addLeadTexts = (): void =>
-  addTexts(leadWords, ({ edge, refusal, remedy }) => ({
+  addTexts(leadTexts, ({ edge, refusal, remedy }) => ({
     ...edge,
     ...refusal,
     ...Object.fromEntries(Object.entries(remedy).map(([key, text]) => [`leadRemedy.${key}`, text])),

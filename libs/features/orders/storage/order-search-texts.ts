@@ -41,10 +41,10 @@ const companies = ({ details, company_name, register_number }: Pick<Found, 'deta
 const contacts = (person: Person | undefined): string[] =>
   person ? [person.email, person.phone ?? '', phoneDigits(person.phone ?? '')] : [];
 
-const joined = (words: readonly string[]): string =>
-  words
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+const joined = (parts: readonly string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
     .join(' | ');
 
 /**
@@ -71,7 +71,7 @@ function searchTexts(
 
 /** Rewrites search texts from the current orders and people. */
 @Injectable()
-export class OrderSearchWords {
+export class OrderSearchTexts {
   constructor(private readonly queries: QueryBus) {}
 
   async write(database: Queryable, orders: readonly Id[]): Promise<void> {

@@ -11,7 +11,7 @@ import { texts as lead } from '#machines/lead/texts/all';
 import { texts as order } from '#machines/order/texts/all';
 import { texts as payoff } from '#machines/payoff/texts/all';
 import { texts as logTexts } from './all-log.js';
-import { eventTitle } from './words.js';
+import { eventTitle } from './texts.js';
 
 export { logTexts };
 
@@ -39,14 +39,14 @@ export const commandTitle = (language: Language, streamType: string, type: strin
   commands[language][streamType]?.[type] ?? eventTitle(language, type);
 
 /** Falls back to a general text if the specific one needs values that are unknown here. */
-export function refusalWords(language: Language, code: string): string {
+export function refusalText(language: Language, code: string): string {
   const found = findText(language, code);
   if (found !== undefined && found !== '' && !/\{\{|^\s*$/.test(found)) return found;
   return findText(language, 'operationNotPermittedInStatus') ?? logTexts[language].refused;
 }
 
 /** "Head of client service": a role with its department. */
-export function postWords(language: Language, { role, department }: { role: string; department: string | null }): string {
+export function postText(language: Language, { role, department }: { role: string; department: string | null }): string {
   const { roles, departments } = access[language];
   const post = (roles as Titles)[role] ?? role;
   return department === null ? post : `${post}, ${(departments as Titles)[department] ?? department}`;

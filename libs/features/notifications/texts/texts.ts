@@ -13,13 +13,13 @@ import { texts as accounts } from './all-accounts.js';
 import { texts as sentences } from './all-sentences.js';
 import { texts } from './all.js';
 import type {
-  AccountWords,
-  ConsultationWords,
-  MailWords,
-  MessageWords,
+  AccountTexts,
+  ConsultationTexts,
+  MailTexts,
+  MessageTexts,
   NotificationTexts,
-  SelectionWords,
-  UnsubscribeWords,
+  SelectionTexts,
+  UnsubscribeTexts,
 } from './shape.js';
 
 type Flat = Record<string, string | object>;
@@ -69,7 +69,7 @@ function flat(
   ]) as Flat;
 }
 
-/** Adds this room's words to those of the edge; the modules call it, and more often does no harm. */
+/** Adds the texts of notifications to those of HTTP errors; the modules call it, and repeated calls are harmless. */
 export const addNotificationTexts = (): void =>
   addTexts(texts, (one, language) => ({
     ...under('notice', sentences[language]),
@@ -81,53 +81,53 @@ export const addNotificationTexts = (): void =>
 export const sentence = (language: Language, template: string, part: 'title' | 'text', params: TextParams): string =>
   findText(language, `notice.${template}.${part}`, params) ?? template;
 
-export const reasonWords = (language: Language, reason: string): string => findText(language, 'noticeReason', { reason }) ?? reason;
+export const reasonText = (language: Language, reason: string): string => findText(language, 'noticeReason', { reason }) ?? reason;
 
-export const answerByWords = (language: Language, moment: string): string => findText(language, 'noticeAnswerBy', { moment }) ?? '';
+export const answerByText = (language: Language, moment: string): string => findText(language, 'noticeAnswerBy', { moment }) ?? '';
 
-export const alsoDetailsWords = (language: Language): string => findText(language, 'noticeAlsoDetails') ?? '';
+export const alsoDetailsText = (language: Language): string => findText(language, 'noticeAlsoDetails') ?? '';
 
 /** @param name undefined if it is unknown */
-export const companyWords = (language: Language, name: string | undefined): string => name ?? findText(language, 'noticeCompany') ?? '';
+export const companyText = (language: Language, name: string | undefined): string => name ?? findText(language, 'noticeCompany') ?? '';
 
 export const countedDocuments = (language: Language, count: number, key: 'noticeDocuments' | 'noticeMoreDocuments'): string =>
   findText(language, key, { count }) ?? '';
 
-export const kindWords = (language: Language, kind: Kind, part: 'title' | 'description'): string =>
+export const kindText = (language: Language, kind: Kind, part: 'title' | 'description'): string =>
   findText(language, `noticeKind.${kind}.${part}`) ?? kind;
 
 /** Why a channel of a kind is locked to a reader of `side`. */
-export const lockWords = (language: Language, kind: Kind, side: Side): string =>
+export const lockText = (language: Language, kind: Kind, side: Side): string =>
   findText(language, `noticeLock.${kind}.${side}`) ?? findText(language, `noticeLock.${kind}`) ?? '';
 
-export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params: TextParams = {}): string =>
+export const messageText = (language: Language, key: TemplateKey, part: keyof MessageTexts, params: TextParams = {}): string =>
   findText(language, `message.${key}.${part}`, params) ?? key;
 
-export const accountWords = (language: Language, kind: AccountEmailKind, part: keyof AccountWords, params: TextParams = {}): string =>
+export const accountText = (language: Language, kind: AccountEmailKind, part: keyof AccountTexts, params: TextParams = {}): string =>
   findText(language, `accountEmail.${kind}.${part}`, params) ?? kind;
 
-export const consultationWords = (language: Language, key: keyof ConsultationWords, params: TextParams = {}): string =>
+export const consultationText = (language: Language, key: keyof ConsultationTexts, params: TextParams = {}): string =>
   findText(language, `consultation.${key}`, params) ?? key;
 
-export const selectionWords = (language: Language, key: keyof SelectionWords, params: TextParams = {}): string =>
+export const selectionText = (language: Language, key: keyof SelectionTexts, params: TextParams = {}): string =>
   findText(language, `selectionLetter.${key}`, params) ?? key;
 
-export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords, params: TextParams = {}): string =>
+export const unsubscribeText = (language: Language, key: keyof UnsubscribeTexts, params: TextParams = {}): string =>
   findText(language, `unsubscribe.${key}`, params) ?? key;
 
 /** The form a request came by. */
-export const leadKindWords = (language: Language, code: string): string =>
+export const leadKindText = (language: Language, code: string): string =>
   (leadTexts[language].kind as Record<string, string>)[code] ?? code;
 
-export const mailWords = (language: Language, key: keyof MailWords, params: TextParams = {}): string =>
+export const mailText = (language: Language, key: keyof MailTexts, params: TextParams = {}): string =>
   findText(language, `mail.${key}`, params) ?? key;
 
 /** The label that clients see. */
-export const statusWords = (language: Language, label: LabelKey, percent: BasisPoints): string =>
-  findText(language, label.replace('status.', 'orderStatus.'), { percent: percentWords(language, percent) }) ?? label;
+export const statusText = (language: Language, label: LabelKey, percent: BasisPoints): string =>
+  findText(language, label.replace('status.', 'orderStatus.'), { percent: percentText(language, percent) }) ?? label;
 
-/** The next step in the client's words. */
-export const nextWords = (language: Language, action: NextAction, params: TextParams): string =>
+/** The next step as the client reads it. */
+export const nextStepText = (language: Language, action: NextAction, params: TextParams): string =>
   findText(language, `orderNext.${action}`, params) ?? action;
 
 const percentFormats = {
@@ -135,4 +135,4 @@ const percentFormats = {
   en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
 };
 
-export const percentWords = (language: Language, percent: BasisPoints): string => percentFormats[language].format(toPercent(percent) / 100);
+export const percentText = (language: Language, percent: BasisPoints): string => percentFormats[language].format(toPercent(percent) / 100);

@@ -5,9 +5,9 @@ import type { AccessTexts } from '#machines/access/texts/shape';
 import { texts } from './all-history.js';
 import type { HistoryTexts } from './shape.js';
 
-export type HistoryWords = AccessTexts & HistoryTexts;
+export type EntryTexts = AccessTexts & HistoryTexts;
 
 /** Texts of the history of an account, with the names of roles and departments. */
-export const historyWords = Object.fromEntries(
+export const historyTexts = Object.fromEntries(
   languages.map((language) => [language, { ...access[language], ...texts[language] }]),
-) as Readonly<Record<Language, HistoryWords>>;
+) as Readonly<Record<Language, EntryTexts>>;

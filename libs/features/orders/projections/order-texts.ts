@@ -8,7 +8,7 @@ type Messages = Readonly<Record<string, string>>;
 
 /** Texts of the machine under flat keys; refusals have their bare code as key, because HTTP errors are looked up by it. */
 function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; who: Messages }): Messages {
-  const under = (section: string, words: Messages) => Object.entries(words).map(([key, text]) => [`${section}.${key}`, text]);
+  const under = (section: string, messages: Messages) => Object.entries(messages).map(([key, text]) => [`${section}.${key}`, text]);
   return Object.fromEntries([
     ...Object.entries(texts.refusal),
     ...under('remedy', texts.remedy),
@@ -30,9 +30,9 @@ const percentFormats = {
 };
 
 /** One label quotes the percentage of the order's prepayment. */
-export const statusWords = (language: Language, status: string, prepaymentPercent: BasisPoints): string =>
-  findText(language, `status.${status}`, { percent: percentWords(language, prepaymentPercent) }) ?? status;
+export const statusText = (language: Language, status: string, prepaymentPercent: BasisPoints): string =>
+  findText(language, `status.${status}`, { percent: percentText(language, prepaymentPercent) }) ?? status;
 
-export const percentWords = (language: Language, points: BasisPoints): string => percentFormats[language].format(toPercent(points) / 100);
+export const percentText = (language: Language, points: BasisPoints): string => percentFormats[language].format(toPercent(points) / 100);
 
-export const whoWords = (language: Language, who: string): string => findText(language, `who.${who}`) ?? who;
+export const whoText = (language: Language, who: string): string => findText(language, `who.${who}`) ?? who;

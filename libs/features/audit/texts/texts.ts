@@ -15,19 +15,19 @@ export function eventTitle(language: Language, type: string): string {
 }
 
 /** Describes how a rebuilt read model differs from the live one. */
-export function differenceWords(language: Language, difference: Difference): string {
+export function differenceText(language: Language, difference: Difference): string {
   const { column, ...own } = texts[language];
   switch (difference.kind) {
     case 'row': {
       const { table, key, live, rebuilt } = difference;
       const columns = Object.keys(live).map((name) =>
-        fillText(column, { name, live: cellWords(live[name]), rebuilt: cellWords(rebuilt[name]) }),
+        fillText(column, { name, live: cellText(live[name]), rebuilt: cellText(rebuilt[name]) }),
       );
-      return fillText(own.row, { table, key: keyWords(key), columns: columns.join('; ') });
+      return fillText(own.row, { table, key: keyText(key), columns: columns.join('; ') });
     }
     case 'onlyLive':
     case 'onlyRebuilt':
-      return fillText(own[difference.kind], { table: difference.table, key: keyWords(difference.key) });
+      return fillText(own[difference.kind], { table: difference.table, key: keyText(difference.key) });
     case 'more':
       return fillText(own.more, { table: difference.table, count: formatCount(difference.count, language) });
     case 'stream': {
@@ -38,13 +38,13 @@ export function differenceWords(language: Language, difference: Difference): str
   }
 }
 
-const keyWords = (key: Cells): string =>
+const keyText = (key: Cells): string =>
   Object.entries(key)
-    .map(([name, value]) => `${name} ${cellWords(value)}`)
+    .map(([name, value]) => `${name} ${cellText(value)}`)
     .join(', ');
 
 /** Shortens long values. */
-function cellWords(value: Cell | undefined): string {
+function cellText(value: Cell | undefined): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'null');
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

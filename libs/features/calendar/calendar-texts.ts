@@ -1,12 +1,12 @@
 import type { CalendarKind } from '#libs/contracts/calendar/calendar-entries';
 import type { Language } from '#machines/kernel/ids';
 
-interface CalendarWords {
+interface CalendarTexts {
   name: string;
   kinds: Readonly<Record<CalendarKind, string>>;
 }
 
-export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
+export const calendarTexts: Readonly<Record<Language, CalendarTexts>> = {
   en: {
     name: 'Registra: dates',
     kinds: {
