@@ -144,7 +144,7 @@ describe('an alternative spelling of a path', () => {
 
 describe('the page of the cabinets', () => {
   it('has a style nonce that changes with every response', async () => {
-    const words = await Promise.all(
+    const texts = await Promise.all(
       [1, 2].map(async () => {
         const answer = await ask('/login');
         const word = /'nonce-([\w-]{24})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
@@ -152,8 +152,8 @@ describe('the page of the cabinets', () => {
         return word;
       }),
     );
-    expect(words[0]).not.toBe(words[1]);
-    expect(words[0]).toBeDefined();
+    expect(texts[0]).not.toBe(texts[1]);
+    expect(texts[0]).toBeDefined();
   });
 
   it('has no inline script, style or handler in its markup', async () => {

@@ -183,7 +183,7 @@ describe('prices and settings', () => {
   });
 });
 
-describe('the words of an event', () => {
+describe('the texts of an event', () => {
   it.each([
     ['changed', `update texts set body = 'I ask for the RED option' where id = $1`, 'textDiffers', 'was changed'],
     [
@@ -198,14 +198,14 @@ describe('the words of an event', () => {
       `update texts set body = null, key = null, owner_person = (select id from users where erased_at is not null limit 1) where id = $1`,
       ...(['textErased', 'is empty and no event says why'] as const),
     ],
-  ])('are found when they were %s', async (_, statement, kind, words) => {
+  ])('are found when they were %s', async (_, statement, kind, ending) => {
     const text = await textOf(messages.plain);
     const { pos, chat, version } = (await owner.one<{ pos: number; chat: Id; version: number }>(
       `select o.pos, e.stream_id as chat, e.version from events e join event_order o using (event_id) where e.data like '%"text":"' || $1 || '"%'`,
       [text],
     )) ?? { pos: 0, chat: '', version: 0 };
     expect(await faultsAfter(statement, [text])).toEqual([
-      { kind, pos, detail: `text ${text} of chat ${chat} at version ${version} ${words}` },
+      { kind, pos, detail: `text ${text} of chat ${chat} at version ${version} ${ending}` },
     ]);
   });
 

@@ -43,9 +43,9 @@ function kindsOf(row) {
 }
 
 /** `bench -- change BASE` is `bench -- change --base BASE`. */
-function withBase(words) {
-  const [first, second] = words;
-  return kind === 'bench' && first === 'change' && second?.startsWith('-') === false ? [first, '--base', ...words.slice(1)] : words;
+function withBase(args) {
+  const [first, second] = args;
+  return kind === 'bench' && first === 'change' && second?.startsWith('-') === false ? [first, '--base', ...args.slice(1)] : args;
 }
 
 /** The programs to run, each with all of its options: of several programs each takes those that it has. */

@@ -67,9 +67,9 @@ function cachePlace(): string {
 async function copyDependencies(maven: string, pom: string, into: string): Promise<void> {
   const goal = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${into}`, '-DincludeScope=runtime'];
   const child = spawn(maven, goal, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
-  let words = '';
-  child.stdout.on('data', (text: Buffer) => (words += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (words += text.toString()));
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new LocalKafkaError(`Maven could not fetch the broker's jars:\n${words.slice(-2000).trim()}`);
+  if (code !== 0) throw new LocalKafkaError(`Maven could not fetch the broker's jars:\n${output.slice(-2000).trim()}`);
 }

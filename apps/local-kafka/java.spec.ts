@@ -7,9 +7,9 @@ let place: string;
 beforeEach(() => (place = mkdtempSync(join(tmpdir(), 'registra-java-'))));
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** A program of that name which prints `words` to stderr, like Java prints its version. */
-function program(name: string, words: string): NodeJS.ProcessEnv {
-  writeFileSync(join(place, name), `#!/bin/sh\necho '${words}' >&2\n`);
+/** A program of that name which prints `output` to stderr, like Java prints its version. */
+function program(name: string, output: string): NodeJS.ProcessEnv {
+  writeFileSync(join(place, name), `#!/bin/sh\necho '${output}' >&2\n`);
   chmodSync(join(place, name), 0o755);
   return { PATH: `${place}:/usr/bin:/bin` };
 }
@@ -24,12 +24,12 @@ describe('the local Kafka', () => {
   it.each([
     ['openjdk version "11.0.2" 2019-01-15', '11'],
     ['java version "1.8.0_202"', '8'],
-  ])('does not try with %s', (words, version) => {
-    expect(() => findJava(program('java', words))).toThrow(`this is Java ${version}`);
+  ])('does not try with %s', (output, version) => {
+    expect(() => findJava(program('java', output))).toThrow(`this is Java ${version}`);
   });
 
-  it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "25" 2025-09-16 LTS'])('runs on %s', (words) => {
-    expect(findJava(program('java', words))).toBe('java');
+  it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "25" 2025-09-16 LTS'])('runs on %s', (output) => {
+    expect(findJava(program('java', output))).toBe('java');
   });
 
   it('says that Maven fetches the jars when it is missing', () => {

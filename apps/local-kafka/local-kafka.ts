@@ -94,13 +94,13 @@ export class LocalKafka {
     if (child.pid !== undefined) noteHolder(this.brokerFile, child.pid);
     let fault: Error | undefined;
     child.once('error', (error) => (fault = error));
-    const words = (): string => readFileSync(this.logFile, 'utf8').slice(from);
+    const output = (): string => readFileSync(this.logFile, 'utf8').slice(from);
     for (const limit = Date.now() + startLimit; Date.now() < limit; await pause(50)) {
-      if (words().includes('Kafka Server started')) return;
-      if (fault || !this.running) throw new LocalKafkaError(`The broker did not start:\n${fault?.message ?? reason(words())}`);
+      if (output().includes('Kafka Server started')) return;
+      if (fault || !this.running) throw new LocalKafkaError(`The broker did not start:\n${fault?.message ?? reason(output())}`);
     }
     await this.kill();
-    throw new LocalKafkaError(`The broker was not ready after ${startLimit / 1000} s:\n${reason(words())}`);
+    throw new LocalKafkaError(`The broker was not ready after ${startLimit / 1000} s:\n${reason(output())}`);
   }
 
   /** Shuts the broker down in order; kills it if that fails. */
@@ -211,10 +211,10 @@ const settings = [
 ];
 
 /** The line with the cause, for errors that the broker reports at length. */
-function reason(words: string): string {
-  if (/Failed to acquire lock on file/.test(words))
+function reason(output: string): string {
+  if (/Failed to acquire lock on file/.test(output))
     return 'another broker uses the same directory: stop it, or choose another one (--data).';
-  return words.slice(-2000).trim();
+  return output.slice(-2000).trim();
 }
 
 /** Below the range of outgoing connections, one of which could take the port before the broker does, also while it is down. */

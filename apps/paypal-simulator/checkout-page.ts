@@ -57,7 +57,7 @@ export const pageHeaders: Record<string, string> = {
 
 /** Every address in the page is relative to the page itself, so that it works behind any prefix. */
 function page(locale: PageLocale, title: string, content: string): string {
-  const words = checkoutTexts[locale];
+  const texts = checkoutTexts[locale];
   const other: PageLocale = locale === 'en' ? 'ru' : 'en';
   return `<!DOCTYPE html>
 <html lang="${locale}">
@@ -70,8 +70,8 @@ function page(locale: PageLocale, title: string, content: string): string {
 </head>
 <body>
 <main>
-<p class="note">${escape(words.simulation)}</p>
-<nav><a href="?locale=${other}" hreflang="${other}" lang="${other}">${escape(words.otherLanguage)}</a></nav>
+<p class="note">${escape(texts.simulation)}</p>
+<nav><a href="?locale=${other}" hreflang="${other}" lang="${other}">${escape(texts.otherLanguage)}</a></nav>
 <div class="card">
 <h1>${escape(title)}</h1>
 ${content}
@@ -84,42 +84,42 @@ ${content}
 
 /** The page of an order that waits for its payer. */
 export function approvalPage(order: Order, locale: PageLocale): string {
-  const words = checkoutTexts[locale];
+  const texts = checkoutTexts[locale];
   const sum = sumText(order, locale);
   const say = (text: string): string => escape(text.replace('{{sum}}', sum));
   const facts: [string, string][] = [
-    [words.sum, sum],
-    ...(order.description === undefined ? [] : [[words.description, order.description] satisfies [string, string]]),
-    [words.order, order.id],
+    [texts.sum, sum],
+    ...(order.description === undefined ? [] : [[texts.description, order.description] satisfies [string, string]]),
+    [texts.order, order.id],
   ];
   return page(
     locale,
-    words.title.replace('{{sum}}', sum),
+    texts.title.replace('{{sum}}', sum),
     `<dl>
 ${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('\n')}
 </dl>
-${form(words, say)}`,
+${form(texts, say)}`,
   );
 }
 
-function form(words: CheckoutTexts, say: (text: string) => string): string {
+function form(texts: CheckoutTexts, say: (text: string) => string): string {
   const button = (choice: Choice, text: string): string =>
     `<button${choice === 'pay' ? ' class="main"' : ''} name="choice" value="${choice}">${say(text)}</button>`;
   const hinted = (choice: Choice, text: string, hint: string): string => `${button(choice, text)}\n<p class="hint">${say(hint)}</p>`;
   return `<form method="post">
-${button('pay', words.pay)}
-<p class="hint">${say(words.payHint)}</p>
-${button('cancel', words.cancel)}
-<h2>${say(words.otherOutcomes)}</h2>
-${hinted('pendThenComplete', words.payLater, words.payLaterHint)}
-${hinted('pendThenDeny', words.payLaterDenied, words.payLaterDeniedHint)}
-${hinted('decline', words.decline, words.declineHint)}
+${button('pay', texts.pay)}
+<p class="hint">${say(texts.payHint)}</p>
+${button('cancel', texts.cancel)}
+<h2>${say(texts.otherOutcomes)}</h2>
+${hinted('pendThenComplete', texts.payLater, texts.payLaterHint)}
+${hinted('pendThenDeny', texts.payLaterDenied, texts.payLaterDeniedHint)}
+${hinted('decline', texts.decline, texts.declineHint)}
 </form>`;
 }
 
 /** The page of an order that waits for nobody (paid already, or chosen with nowhere to return to), or of a choice that is not taken. */
 export function closedPage(kind: 'paid' | 'chosen' | 'gone' | 'foreign', locale: PageLocale, back?: string): string {
-  const words = checkoutTexts[locale];
-  const link = back === undefined ? '' : `\n<a class="button main" href="${escape(back)}">${escape(words.back)}</a>`;
-  return page(locale, words[`${kind}Title`], `<p>${escape(words[kind])}</p>${link}`);
+  const texts = checkoutTexts[locale];
+  const link = back === undefined ? '' : `\n<a class="button main" href="${escape(back)}">${escape(texts.back)}</a>`;
+  return page(locale, texts[`${kind}Title`], `<p>${escape(texts[kind])}</p>${link}`);
 }

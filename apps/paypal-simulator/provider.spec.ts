@@ -331,7 +331,7 @@ describe('the product’s provider on the simulator', () => {
       await expect(world.provider.captureOrder('X', 'c')).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    it('refuses in whatever words it has', async () => {
+    it('refuses in whatever text it has', async () => {
       answering('no', 400);
       await expect(world.provider.order('X')).rejects.toMatchObject({ name: 'ProviderRefused', issue: 'HTTP_400', debugId: 'd3b06' });
       answering('{"name":"NOT_AUTHORIZED"}', 403);

@@ -20,7 +20,7 @@ const settings = ['package.json', 'package-lock.json'];
 const serverSources = [...floors, 'texts', apiDocument, '.swcrc', ...settings];
 const webSources = ['web', 'machines', 'texts', 'libs/verifier', 'apps/tools/texts.mjs', 'tsconfig.base.json', ...settings];
 
-/** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' words */
+/** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' messages */
 export const build = (halves = {}) => withFileLock(join(root, 'dist', '.stamps', 'building'), () => buildParts(halves));
 
 async function buildParts({ server = true, web = true }) {
@@ -109,7 +109,7 @@ async function transpile(names) {
  * nothing, because dist/ no longer is what its stamp says.
  * @param {string[]} names below the root
  * @returns {Promise<boolean>} whether any of them is part of the server
- * @throws Error with the compiler's words
+ * @throws Error with the compiler's messages
  */
 export async function buildChanged(names) {
   const parts = names.filter((name) => isCompiled(name) || asset.test(name) || name === apiDocument);

@@ -8,7 +8,7 @@ import { root, run, runQuietly, tool } from './steps.mjs';
 
 /**
  * Compiles the server, tests included, as the Nest compiler does: it checks all types and writes what they say about the API beside the classes.
- * @returns exit code and the compiler's words
+ * @returns exit code and the compiler's messages
  */
 export function compileWithTypes() {
   const [node, nest] = tool('@nestjs/cli/bin/nest.js');

@@ -103,7 +103,7 @@ async function startStack() {
       return { address, stop, simulator, mail: join(dataDir, 'mail') };
   }
   await stop();
-  throw new Error('the product did not start; its words are above');
+  throw new Error('the product did not start; its output is above');
 }
 
 async function freePort() {

@@ -10,7 +10,7 @@ const log = join(root, 'dist', 'install.log');
 /** There while packages are added to those that are installed: what an interrupted npm leaves behind may have half of a package. */
 const unfinished = join(modules, '.installing');
 
-/** @throws Error that says what to do; npm's own words are in a file */
+/** @throws Error that says what to do; npm's output is in a file */
 export async function ensureInstalled({ dev = true } = {}) {
   const lock = packagesOf('package-lock.json');
   const there = existsSync(unfinished) ? {} : packagesOf('node_modules/.package-lock.json');
@@ -29,7 +29,7 @@ export async function ensureInstalled({ dev = true } = {}) {
   rmSync(unfinished, { force: true });
   if (!isInstalled(lock, packagesOf('node_modules/.package-lock.json'), dev))
     throw new Error(
-      `npm installed other packages than package-lock.json names; remove node_modules and start again. npm's words: ${shown(log)}`,
+      `npm installed other packages than package-lock.json names; remove node_modules and start again. npm's output: ${shown(log)}`,
     );
 }
 

@@ -69,7 +69,7 @@ const steps =
     for (const one of all) await one(page);
   };
 
-/** What README and docs show beside their words. `order` and `then` as above, or a query that finds an order. */
+/** What README and docs show next to their text. `order` and `then` as above, or a query that finds an order. */
 const docsPictures = [
   { name: 'first-page', path: '/en' },
   { name: 'pay', as: 'client', path: '/order', order: 'orderConfirmedNotPayed', then: steps(button(/^Pay/), dialog) },

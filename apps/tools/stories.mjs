@@ -120,7 +120,7 @@ async function changedFiles(given) {
 }
 
 /** What git prints; nothing where it refuses. */
-async function git(...words) {
-  const { code, output } = await runQuietly('git', words);
+async function git(...args) {
+  const { code, output } = await runQuietly('git', args);
   return code === 0 ? output.trim() : '';
 }

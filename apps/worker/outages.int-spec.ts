@@ -53,7 +53,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ worker: INestApplication
   return { worker, lines };
 }
 
-const words = (lines: readonly Line[]): string[] => lines.map(({ msg }) => msg);
+const messages = (lines: readonly Line[]): string[] => lines.map(({ msg }) => msg);
 const figuresOf = (worker: INestApplicationContext): Promise<string> => worker.get(Metrics, { strict: false }).text();
 
 describe('a worker', () => {
@@ -62,7 +62,7 @@ describe('a worker', () => {
     await closed.close();
     const { worker, lines } = await start({ KAFKA_BROKERS: `127.0.0.1:${closed.port}` });
     await pause(6_000);
-    expect(words(lines)).toEqual(['the broker is unavailable']);
+    expect(messages(lines)).toEqual(['the broker is unavailable']);
     expect(await figuresOf(worker)).toContain('neighbour_available{neighbour="broker"} 0');
     expect(await worker.get(HealthChecks, { strict: false }).readiness()).toMatchObject({ ready: true, degraded: true });
   });
@@ -73,7 +73,7 @@ describe('a worker', () => {
     const { worker, lines } = await start({ KAFKA_BROKERS: `127.0.0.1:${mute.port}` });
     await until(() => Promise.resolve(lines.length > 0));
     await pause(5_000);
-    expect(words(lines)).toEqual(['the broker is unavailable']);
+    expect(messages(lines)).toEqual(['the broker is unavailable']);
     const began = performance.now();
     await worker.close();
     // Its process is given 15 s to end in order.
@@ -90,13 +90,13 @@ describe('a worker', () => {
     expect(await checks.readiness()).toMatchObject({ ready: true });
     await database.close();
     await pause(4_000);
-    expect(words(lines)).toEqual(['the database is unavailable']);
+    expect(messages(lines)).toEqual(['the database is unavailable']);
     expect(await checks.readiness()).toMatchObject({ ready: false, checks: { database: { up: false } } });
     expect(await figuresOf(worker)).toContain('neighbour_available{neighbour="database"} 0');
     await database.open();
     await until(() => checks.readiness().then(({ ready }) => ready));
     await pause(1_000);
-    expect(words(lines)).toEqual(['the database is unavailable', 'the database is available again']);
+    expect(messages(lines)).toEqual(['the database is unavailable', 'the database is available again']);
     expect(await figuresOf(worker)).toContain('neighbour_available{neighbour="database"} 1');
   });
 

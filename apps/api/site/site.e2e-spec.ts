@@ -17,7 +17,7 @@ import type { SiteRenderer } from './site-build.js';
 
 const origin = 'https://registra.example';
 const languages = ['ru', 'en'] as const;
-const words = ['about', 'partners', 'contacts', 'faq', 'offer', 'refunds', 'privacy', 'cookies', 'imprint'];
+const textPages = ['about', 'partners', 'contacts', 'faq', 'offer', 'refunds', 'privacy', 'cookies', 'imprint'];
 
 let test: TestDatabase;
 let app: NestFastifyApplication;
@@ -71,13 +71,13 @@ const page = (path: string): ReadPage => {
 };
 
 describe('the sitemap', () => {
-  it('has every public page of words and every country and service of the catalogue, in both languages', async () => {
+  it('has every public page of text and every country and service of the catalogue, in both languages', async () => {
     const [countries, services] = await Promise.all(
       ['countries/created', 'services?per_page=100'].map(async (call) => (await ask(`/api/v1/${call}`).expect(200)).body as Answer),
     );
     expect(countries?.items.length).toBeGreaterThan(0);
     for (const language of languages) {
-      for (const word of words) expect(listed).toContain(`/${language}/${word}`);
+      for (const word of textPages) expect(listed).toContain(`/${language}/${word}`);
       for (const { code } of countries?.items ?? []) expect(listed).toContain(`/${language}/service/${code?.toLowerCase()}`);
       for (const { country, slug } of services?.items ?? [])
         expect(listed).toContain(`/${language}/service/${country?.code.toLowerCase()}/${slug}`);
@@ -153,7 +153,7 @@ describe('every public page', () => {
     }
     const shown = [
       '/ru',
-      ...words.slice(0, 2).map((word) => `/en/${word}`),
+      ...textPages.slice(0, 2).map((word) => `/en/${word}`),
       ...listed.filter((path) => path.includes('/service/')).slice(0, 4),
     ];
     for (const path of shown) {
@@ -216,9 +216,9 @@ describe('every public page', () => {
   });
 });
 
-describe('the pages of words', () => {
+describe('the pages of text', () => {
   it('are set as printed: no plain space before a dash, no straight quotes', () => {
-    for (const word of words) {
+    for (const word of textPages) {
       const main = page(`/ru/${word}`).document.querySelector('main');
       expect(main?.textContent).not.toMatch(/ —|"/);
     }
@@ -252,7 +252,7 @@ describe('the pages of words', () => {
     for (const [path, { text }] of pages()) expect([path, invented.test(text)]).toEqual([path, false]);
     const demo = await createApp(configOf({ DEMO: 'true' }), { webRoot: '/nonexistent/web', site: { renderer, assets } });
     try {
-      for (const path of languages.flatMap((language) => words.map((word) => `/${language}/${word}`))) {
+      for (const path of languages.flatMap((language) => textPages.map((word) => `/${language}/${word}`))) {
         const { text } = await supertest(demo.getHttpServer()).get(path).expect(200);
         const { document } = readPage(text);
         expect([path, invented.test(document.querySelector('main')?.textContent ?? '')]).toEqual([path, true]);
@@ -320,7 +320,7 @@ describe('the page of a country', () => {
     const rules = catalogue.countries.find(({ code }) => code === 'EE')?.dueRules ?? [];
     expect(rules.length).toBeGreaterThanOrEqual(12);
     const { text: whole, ids } = page(`/${language}/service/ee`);
-    const plain = (words: string) => words.replace(/\s+/g, ' ');
+    const plain = (one: string) => one.replace(/\s+/g, ' ');
     const text = plain(whole);
     expect(ids).toContain('due');
     const missing = rules.filter(

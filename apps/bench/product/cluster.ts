@@ -200,7 +200,7 @@ export class Cluster {
   async remove(): Promise<void> {
     for (const [name, members] of [['api', this.apis] as const, ['worker', this.workers] as const])
       for (const [n, { program }] of members.entries())
-        if (program.endedByItself) process.stdout.write(`${name} ${n + 1} ended by itself (${program.ending}):\n${program.words}\n`);
+        if (program.endedByItself) process.stdout.write(`${name} ${n + 1} ended by itself (${program.ending}):\n${program.lastOutput}\n`);
     await Promise.all([...this.apis, ...this.workers].map(({ program }) => program.end('SIGTERM')));
     await this.mailbox.close();
     await this.database.close();
@@ -217,7 +217,7 @@ export class Cluster {
     );
     return [
       ...places.map(({ reader, pos }) => `${reader}: ${pos}`),
-      ...this.workers.map(({ program }, n) => `worker ${n + 1} (${program.running ? 'running' : 'ended'}):\n${program.words}`),
+      ...this.workers.map(({ program }, n) => `worker ${n + 1} (${program.running ? 'running' : 'ended'}):\n${program.lastOutput}`),
     ].join('\n');
   }
 

@@ -6,7 +6,7 @@ import type { Database } from '#libs/platform/database/database';
 const batch = 5_000;
 /** Every third event has a text, like in a log of orders and chats. */
 const hasText = (n: number): boolean => n % 3 === 0;
-const words = 'The register asks for an apostille, a notarised translation and the signature of every founder. '.repeat(2);
+const sentence = 'The register asks for an apostille, a notarised translation and the signature of every founder. '.repeat(2);
 
 /** Writes `amount` unsequenced messages in chats of twenty, as the append writes them; a third have a text of 200 characters. */
 export async function queueMessages(database: Database, amount: number): Promise<void> {
@@ -19,7 +19,7 @@ async function writeMessages(database: Database, from: number, count: number): P
   const chats: Id[] = [];
   const chatOf = (n: number): Id => (chats[Math.floor((n - from) / 20)] ??= v7());
   const data = numbers.map((n) =>
-    JSON.stringify({ message: v7(), nth: n, text: hasText(n) ? texts.text(String(n), `${words}${n}`) : null }),
+    JSON.stringify({ message: v7(), nth: n, text: hasText(n) ? texts.text(String(n), `${sentence}${n}`) : null }),
   );
   await database.transaction(async (tx) => {
     await tx.query('insert into texts (id, body, key) select * from unnest($1::uuid[], $2::text[], $3::text[])', [

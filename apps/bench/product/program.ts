@@ -50,7 +50,7 @@ export class Program {
   }
 
   /** The end of its output. */
-  get words(): string {
+  get lastOutput(): string {
     return this.output;
   }
 

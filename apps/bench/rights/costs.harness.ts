@@ -124,7 +124,7 @@ async function costOf(one: CostlyRequest, thread: Thread, session: Session): Pro
 const isOver = async (thread: Thread, token: string | undefined): Promise<boolean> =>
   (await thread.send({ method: 'GET', path: '/api/v1/users/me', headers: {}, body: undefined }, token)).status === 401;
 
-const inWords = ({ ms, status, route, what }: Cost): string => `${ms.toFixed(1).padStart(7)} ms  ${status}  ${route}  ${what}`;
+const costText = ({ ms, status, route, what }: Cost): string => `${ms.toFixed(1).padStart(7)} ms  ${status}  ${route}  ${what}`;
 
 const worst = (costs: readonly Cost[], kind: CostlyRequest['kind']): Cost[] =>
   costs
@@ -197,10 +197,10 @@ async function measured(cluster: Cluster, document: string, seed: number, print:
     ['render', 'renders of public pages'],
   ] as const) {
     print(`the worst ${title}, of ${found.filter((one) => one.kind === kind).length}, in ms of the thread:`);
-    worst(found, kind).forEach((one) => print(inWords(one)));
+    worst(found, kind).forEach((one) => print(costText(one)));
   }
   await attacks(thread, found, print);
   thread.close();
   const faults = found.filter(({ kind, ms, status }) => status >= 500 || (kind === 'anonymous' && ms > mostMs));
-  return { faults: faults.map(inWords), line: `${found.length} requests of ${new Set(found.map(({ route }) => route)).size} routes` };
+  return { faults: faults.map(costText), line: `${found.length} requests of ${new Set(found.map(({ route }) => route)).size} routes` };
 }

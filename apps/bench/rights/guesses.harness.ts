@@ -87,7 +87,7 @@ async function storm(count: number, call: (n: number) => Promise<{ status: numbe
   return statuses;
 }
 
-const inWords = (statuses: Map<number, number>): string =>
+const statusesText = (statuses: Map<number, number>): string =>
   [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} x ${status}`)
@@ -122,7 +122,7 @@ async function guesses(door: Door, count: number, random: () => number, print: P
 /** The cost of a storm, compared with its limit. */
 function faultsOf(what: string, statuses: Map<number, number>, hashed: number, most: number, print: Print): string[] {
   const count = [...statuses.values()].reduce((sum, one) => sum + one, 0);
-  print(`${count} ${what}: ${inWords(statuses)}; ${hashed} hashed`);
+  print(`${count} ${what}: ${statusesText(statuses)}; ${hashed} hashed`);
   const faults = hashed > most ? [`${hashed} passwords were hashed in one window for ${what}, more than ${most}`] : [];
   if ((statuses.get(401) ?? 0) > most) faults.push(`${what} answered 401 ${statuses.get(401)} times`);
   for (const status of statuses.keys()) if (status !== 401 && status !== 429) faults.push(`${what} answered ${status}`);

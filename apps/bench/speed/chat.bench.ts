@@ -58,7 +58,7 @@ export const run: Bench<'chat'> = ({ messages: others }, print) =>
     await fill(cluster.database, chatOf(chat.replace(/-client$/, ''), 'client'));
     const { items } = await manager.must<{ items: { _id: string }[] }>('GET', `/chatmessages?chat=${chat}&limit=50`);
     const first = `/chatmessages?chat=${chat}&limit=50`;
-    const search = (words: string): string => `/chatmessages?search=${words}&per_page=20`;
+    const search = (query: string): string => `/chatmessages?search=${query}&per_page=20`;
     const asked: [string, Client, string][] = [
       ['first page of 50', manager, first],
       ['page back', manager, `${first}&before=${items[0]?._id}`],

@@ -31,7 +31,7 @@ export function* prepay(start: OrderState, scenario: Scenario, actors: Actors): 
   if (scenario.corrected !== 'upwards') return yield confirm(state);
   // A digit gets lost: 14.10 instead of 141.00.
   state = yield confirm(state, Math.round(amount / 10));
-  return yield { ...correctTo(state, amount, actors.words.misread), days: 1 };
+  return yield { ...correctTo(state, amount, actors.texts.misread), days: 1 };
 }
 
 export function* lastPayment(start: OrderState, scenario: Scenario, actors: Actors): Turn {
@@ -40,7 +40,7 @@ export function* lastPayment(start: OrderState, scenario: Scenario, actors: Acto
   if (!reaches(scenario, 'lastPaymentPayed')) return state;
   state = yield declare(state, actors, balance(state));
   if (scenario.transferRejected) {
-    state = yield operate(moneyManager, 'managerConfirmedLastPayment', { rejected: true, reason: actors.words.notFound });
+    state = yield operate(moneyManager, 'managerConfirmedLastPayment', { rejected: true, reason: actors.texts.notFound });
     state = yield declare(state, actors, balance(state));
   }
   return reaches(scenario, 'lastPaymentConfirmed') ? yield operate(moneyManager, 'managerConfirmedLastPayment') : state;
@@ -51,15 +51,15 @@ function* shortPayment(start: OrderState, scenario: Scenario, actors: Actors): T
   let state = yield declare(start, actors, balance(start));
   state = yield confirm(state, balance(state) - bankFees);
   if (!reaches(scenario, 'lastPaymentConfirmed')) return state;
-  return yield { who: moneyManager, name: 'waiveRest', body: { amount: money(state, balance(state)), reason: actors.words.waived } };
+  return yield { who: moneyManager, name: 'waiveRest', body: { amount: money(state, balance(state)), reason: actors.texts.waived } };
 }
 
 /** What happens to the prepayment while work goes on: a dispute, or a correction that leaves it short. */
-export function* afterPrepayment(start: OrderState, scenario: Scenario, { words }: Actors): Turn {
+export function* afterPrepayment(start: OrderState, scenario: Scenario, { texts }: Actors): Turn {
   let state = start;
   const [payment] = state.payments;
   if (!payment) return state;
-  if (scenario.corrected === 'downwards') state = yield { ...correctTo(state, payment.amount - bankFees, words.feesKept), days: 1 };
+  if (scenario.corrected === 'downwards') state = yield { ...correctTo(state, payment.amount - bankFees, texts.feesKept), days: 1 };
   if (scenario.dispute) state = yield disputed(state, payment);
   if (scenario.dispute !== 'lost') return state;
   state = yield lost(state, payment);

@@ -16,7 +16,7 @@ import { calendarDateOf, type Micros, microsADay } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';
 import { storyOf } from './story.js';
 import type { PersonCall } from './story-calls.js';
-import { words } from './words.js';
+import { texts } from './texts.js';
 
 const namespace: Id = '0b7a9a55-53a5-5c3e-8c0f-6a0f0d4b2f18';
 const hour = 3_600_000_000;
@@ -135,7 +135,7 @@ async function renew(
     startEarly: true,
   };
   let state = await ask({ who: client, name: 'placeOrder', body }, null);
-  const actors = { client, partner: 'partner', manager: staff, language: 'en', words: words.en } as const;
+  const actors = { client, partner: 'partner', manager: staff, language: 'en', texts: texts.en } as const;
   const story = storyOf(state, { until: 'orderConfirmedAndPayed' }, actors);
   for (let next = story.next(); !next.done; next = story.next(state)) state = await ask(next.value as PersonCall, state.id);
 }

@@ -23,7 +23,7 @@ import { reaches, type Scenario } from './scenario.js';
 import { moneyScenarios, scenarios } from './scenarios.js';
 import { storyOf } from './story.js';
 import type { Actors, PersonCall, ProviderCall, Story, StoryCall } from './story-calls.js';
-import { words } from './words.js';
+import { texts } from './texts.js';
 
 const hour = 3_600_000_000;
 
@@ -156,7 +156,7 @@ const actorsOf = (index: number, scenario: Scenario): Actors => {
     chance(index, 'manager'),
   );
   const { language } = user(client);
-  return { client, partner: scenario.until === 'newOrder' && index % 2 === 0 ? null : partner, manager, language, words: words[language] };
+  return { client, partner: scenario.until === 'newOrder' && index % 2 === 0 ? null : partner, manager, language, texts: texts[language] };
 };
 
 class OrderSeeder {

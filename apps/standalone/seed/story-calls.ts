@@ -37,12 +37,12 @@ export interface Actors {
   client: string;
   partner: string | null;
   manager: string;
-  /** the client's, which `words` are in */
+  /** the client's, which `texts` are in */
   language: Language;
-  words: Words;
+  texts: SeedTexts;
 }
 
-export interface Words {
+export interface SeedTexts {
   cropped: string;
   reworked: string;
   cancelled: string;

@@ -21,7 +21,7 @@ export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors)
   if (reaches(scenario, 'documentsSentAfterLastPayment') && state.facts.details === 'given') state = yield company(state, actors);
   if (scenario.rewardPending)
     yield { who: actors.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
-  if (scenario.asksToCancel) yield { who: actors.client, name: 'requestCancellation', body: { reason: actors.words.cancelled } };
+  if (scenario.asksToCancel) yield { who: actors.client, name: 'requestCancellation', body: { reason: actors.texts.cancelled } };
   if (scenario.handedTo) yield assignTo(actors.manager, scenario.handedTo);
 }
 
@@ -87,7 +87,7 @@ function* documents(start: OrderState, scenario: Scenario, actors: Actors): Turn
     const item = state.items[place]?.id;
     state = yield upload(actors.client, kind, `${file}.pdf`, item);
     if (scenario.fileRejected && place > 0) {
-      state = yield review(worker, latest(state), actors.words.cropped, 'unreadable');
+      state = yield review(worker, latest(state), actors.texts.cropped, 'unreadable');
       if (scenario.until === 'documentsRequested') return state;
       state = yield upload(actors.client, kind, `${file}-whole-page.pdf`, item);
     }
@@ -109,7 +109,7 @@ function* work(start: OrderState, scenario: Scenario, actors: Actors): Turn {
   state = yield operate(worker, 'completeAllOrderSteps');
   if (!scenario.workReturned) return state;
   const last = state.steps.filter((step) => step.visible).at(-1);
-  state = yield operate(actors.manager, 'notAcceptPartnerWork', { reason: actors.words.reworked, stepIds: [last?.id] });
+  state = yield operate(actors.manager, 'notAcceptPartnerWork', { reason: actors.texts.reworked, stepIds: [last?.id] });
   state = yield* completeSteps(state, worker);
   return yield operate(worker, 'completeAllOrderSteps');
 }
@@ -124,17 +124,17 @@ function* ending(start: OrderState, scenario: Scenario, actors: Actors): Turn {
   else if (reaches(scenario, 'lastPaymentRequired')) state = yield* lastPayment(state, scenario, actors);
   if (!reaches(scenario, 'documentsSentAfterLastPayment')) return state;
   const worker = actors.partner ?? actors.manager;
-  state = yield upload(worker, 'result', 'registry-extract.pdf', undefined, actors.words.result);
+  state = yield upload(worker, 'result', 'registry-extract.pdf', undefined, actors.texts.result);
   state = yield operate(worker, 'sendPayedProjectDocuments');
   return reaches(scenario, 'projectFinished') ? yield operate(actors.manager, 'managerFinishedProject') : state;
 }
 
 function* cancel(start: OrderState, scenario: Scenario, actors: Actors): Turn {
   const who = scenario.refunded ? actors.manager : actors.client;
-  let state = yield operate(who, 'cancelOrder', { reason: actors.words.cancelled });
+  let state = yield operate(who, 'cancelOrder', { reason: actors.texts.cancelled });
   if (!scenario.refunded) return state;
   for (const payment of state.payments) {
-    const body = { payment: payment.id, amount: money(state, payment.amount), reason: actors.words.refunded, confirmation: 'REFUND' };
+    const body = { payment: payment.id, amount: money(state, payment.amount), reason: actors.texts.refunded, confirmation: 'REFUND' };
     state = yield { who: 'client-service-head', name: 'requestRefund', body };
   }
   return state;

@@ -21,7 +21,7 @@ function having(member: string, part: unknown = document): Record<string, unknow
 
 /** What the recommended rules of Redocly and Spectral ask for, without the eighty megabytes of the two. */
 describe('the OpenAPI document', () => {
-  it('shows no example of a refusal whose words are its code, or have a gap', () => {
+  it('shows no example of a refusal whose text is its code, or have a gap', () => {
     const examples = having('value').flatMap(({ value }) =>
       having('detail', value).length > 0 ? [value as { detail: string; code: string }] : [],
     );

@@ -34,7 +34,7 @@ export function drawCard(card: Card, flags: ReadonlyMap<string, string>, host: s
     `<rect width="${width}" height="${height}" fill="${ink.ground}"/>`,
     brand(),
     lettered(host, { size: 26, weight: 'regular' }, width - margin - widthOf(host, { size: 26, weight: 'regular' }), 100, ink.faint),
-    words(card, flags),
+    textBlock(card, flags),
     card.rows.length > 0 ? figures(card.rows) : '',
     `<rect y="${height - 8}" width="${width}" height="8" fill="${ink.accent}"/>`,
     '</svg>',
@@ -53,7 +53,7 @@ function brand(): string {
 /* Long titles use smaller text: three lines of them still leave room for the note. */
 const titleFaces: readonly Face[] = [76, 64, 54].map((size) => ({ size, weight: 'semibold', spacing: -0.025 }));
 
-function words({ title, note, rows, flags: codes }: Card, flags: ReadonlyMap<string, string>): string {
+function textBlock({ title, note, rows, flags: codes }: Card, flags: ReadonlyMap<string, string>): string {
   const room = rows.length > 0 ? sheet.x - margin - 56 : cardSize.width - 2 * margin;
   const parts: string[] = [];
   let y = 176;

@@ -13,10 +13,10 @@ const text = fc
 describe('lines of a picture', () => {
   it('fit the room, lose no word while there are lines enough, and break nowhere but at plain spaces', () => {
     fc.assert(
-      fc.property(text, fc.integer({ min: 340, max: 1000 }), (words, room) => {
-        const lines = linesOf(words, face, room, 99);
+      fc.property(text, fc.integer({ min: 340, max: 1000 }), (title, room) => {
+        const lines = linesOf(title, face, room, 99);
         for (const line of lines) expect(widthOf(line, face)).toBeLessThanOrEqual(room);
-        expect(lines.join(' ')).toBe(words);
+        expect(lines.join(' ')).toBe(title);
       }),
       runs({ quick: 40 }),
     );
@@ -24,10 +24,10 @@ describe('lines of a picture', () => {
 
   it('end with an ellipsis where they are too many, and are no more than asked for', () => {
     fc.assert(
-      fc.property(text, fc.integer({ min: 340, max: 600 }), (words, room) => {
-        const lines = linesOf(words, face, room, 2);
+      fc.property(text, fc.integer({ min: 340, max: 600 }), (title, room) => {
+        const lines = linesOf(title, face, room, 2);
         expect(lines.length).toBeLessThanOrEqual(2);
-        if (linesOf(words, face, room, 99).length > 2) expect(lines.at(-1)).toMatch(/…$/);
+        if (linesOf(title, face, room, 99).length > 2) expect(lines.at(-1)).toMatch(/…$/);
         for (const line of lines) expect(widthOf(line, face)).toBeLessThanOrEqual(room + widthOf('…', face));
       }),
       runs({ quick: 40 }),

@@ -1,8 +1,8 @@
 import type { Language } from '#machines/kernel/ids';
-import type { Words } from './story-calls.js';
+import type { SeedTexts } from './story-calls.js';
 
 /** Texts that people of the stories write, each in the client's language. */
-export const words: Record<Language, Words> = {
+export const texts: Record<Language, SeedTexts> = {
   ru: {
     cropped: 'Нижний край не поместился: пришлите, пожалуйста, страницу целиком',
     reworked: 'В выписке опечатка в имени директора, нужно исправить',
