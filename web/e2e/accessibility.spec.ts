@@ -5,7 +5,7 @@ import { layoutShiftsOf, observeLayoutShifts } from './layout-shifts.js';
 import { emailOf, password } from './people.js';
 import { type Look, looksOf, nameOf } from './selection.js';
 import { comesAlive } from './visitor.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
 /**
  * Every page made here, whose it is, and what has to be done to see it. `order` puts the id of an order in that status into the address; `:language` in a path
@@ -29,19 +29,19 @@ interface Screen {
 
 /** With the list of countries open, which the field in focus shows at once. */
 const openNewOrder = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).orders.new.open }).click();
+  await page.getByRole('button', { name: textsOf(language).orders.new.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
 const openDetails = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: `${wordsOf(language).order.company.give}…` }).click();
+  await page.getByRole('button', { name: `${textsOf(language).order.company.give}…` }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 };
 
 const openBell = async (page: Page, language: Language) => {
-  const { title } = wordsOf(language).notifications;
+  const { title } = textsOf(language).notifications;
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await expect(page.getByRole('link', { name: wordsOf(language).notifications.all })).toBeVisible();
+  await expect(page.getByRole('link', { name: textsOf(language).notifications.all })).toBeVisible();
 };
 
 const openPayoff = async (page: Page) => {
@@ -59,14 +59,14 @@ const openCompany = async (page: Page) => {
 };
 
 const openChat = async (page: Page, language: Language) => {
-  const { chat } = wordsOf(language);
+  const { chat } = textsOf(language);
   await page.getByRole('navigation', { name: chat.page.list }).getByRole('link').first().click();
   await expect(page.getByRole('log', { name: chat.log })).toContainText(/\d\d:\d\d/);
 };
 
 const openMessage = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).order.mail.write }).click();
-  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).order.mail.subject)).toBeVisible();
+  await page.getByRole('button', { name: textsOf(language).order.mail.write }).click();
+  await expect(page.getByRole('dialog').getByLabel(textsOf(language).order.mail.subject)).toBeVisible();
 };
 
 /** The page or the sheet of the first person in the list. */
@@ -78,19 +78,19 @@ const openPerson = async (page: Page) => {
 
 const openTab = (tab: 'payments' | 'notes' | 'history' | 'reward' | 'payoffs') => async (page: Page, language: Language) => {
   await openPerson(page);
-  await page.getByRole('tab', { name: wordsOf(language).people.tabs[tab] }).click();
-  await expect(page.getByRole('tab', { name: wordsOf(language).people.tabs[tab], selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: textsOf(language).people.tabs[tab] }).click();
+  await expect(page.getByRole('tab', { name: textsOf(language).people.tabs[tab], selected: true })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
 };
 
 const openInvitation = (group: 'staff' | 'partners') => async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).people.add[group] }).click();
+  await page.getByRole('button', { name: textsOf(language).people.add[group] }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
 const openErase = async (page: Page, language: Language) => {
   await openPerson(page);
-  await page.getByRole('button', { name: `${wordsOf(language).people.acts.erase}…` }).click();
+  await page.getByRole('button', { name: `${textsOf(language).people.acts.erase}…` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
@@ -106,39 +106,39 @@ const openMenu = async (page: Page) => {
 };
 
 const openSignUp = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).account.login.quickSignUp }).click();
-  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
+  await page.getByRole('button', { name: textsOf(language).account.login.quickSignUp }).click();
+  await expect(page.getByRole('dialog').getByLabel(textsOf(language).account.signUp.phone)).toBeVisible();
 };
 
 const openPassword = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).profile.password.change }).click();
-  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.password.repeat)).toBeVisible();
+  await page.getByRole('button', { name: textsOf(language).profile.password.change }).click();
+  await expect(page.getByRole('dialog').getByLabel(textsOf(language).account.password.repeat)).toBeVisible();
 };
 
 /** Through the questions after the country: a service, and where wanted the look at all answers and the sign-up over it. */
 const chooseService = async (page: Page, language: Language) => {
   await page
-    .getByRole('list', { name: wordsOf(language).selection.service.list })
+    .getByRole('list', { name: textsOf(language).selection.service.list })
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf(language).selection.options.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textsOf(language).selection.options.title })).toBeVisible();
 };
 const answerAll = async (page: Page, language: Language) => {
   await chooseService(page, language);
-  await page.getByRole('button', { name: wordsOf(language).selection.next }).click();
-  const order = page.getByRole('button', { name: wordsOf(language).selection.check.order });
+  await page.getByRole('button', { name: textsOf(language).selection.next }).click();
+  const order = page.getByRole('button', { name: textsOf(language).selection.check.order });
   await expect(order).not.toHaveAttribute('aria-disabled', 'true');
 };
 const orderAsVisitor = async (page: Page, language: Language) => {
   await answerAll(page, language);
-  await page.getByRole('button', { name: wordsOf(language).selection.check.order }).click();
-  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
+  await page.getByRole('button', { name: textsOf(language).selection.check.order }).click();
+  await expect(page.getByRole('dialog').getByLabel(textsOf(language).account.signUp.phone)).toBeVisible();
 };
 
 /** The request of a call, from the corner of the page; with `faulty` sent as it is, so that both fields are wrong. */
 const openCall = (faulty: boolean) => async (page: Page, language: Language) => {
-  const { forms } = wordsOf(language);
+  const { forms } = textsOf(language);
   const corner = page.locator('[data-island="messaging"][data-alive]');
   await page.getByRole('button', { name: forms.cookie.decline }).click();
   await corner.locator('summary').click();
@@ -154,14 +154,14 @@ const openConsultation = async (page: Page, language: Language) => {
   await page.locator('[data-island="consultation"][data-alive]').getByRole('button').first().click();
   await expect(
     page
-      .getByRole('dialog', { name: wordsOf(language).forms.consultation.title })
+      .getByRole('dialog', { name: textsOf(language).forms.consultation.title })
       .getByRole('radio')
       .first(),
   ).toBeAttached();
 };
 
 const openCookies = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).forms.cookie.more }).click();
+  await page.getByRole('button', { name: textsOf(language).forms.cookie.more }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
@@ -170,7 +170,7 @@ const openLead = async (page: Page, language: Language) => {
     .getByRole('link', { name: /^L-\d+$/ })
     .first()
     .click();
-  const history = page.getByRole('region', { name: wordsOf(language).leads.page.history });
+  const history = page.getByRole('region', { name: textsOf(language).leads.page.history });
   await expect(history.getByRole('listitem').first()).toBeVisible();
 };
 
@@ -182,7 +182,7 @@ const operateLead = async (page: Page, language: Language) => {
 };
 
 const openLeadFilters = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).common.list.addFilter, exact: true }).click();
+  await page.getByRole('button', { name: textsOf(language).common.list.addFilter, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
@@ -191,19 +191,19 @@ const openFirst = (part?: 'forms' | 'options' | 'steps' | 'papers') => async (pa
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('tabpanel').or(page.getByRole('dialog'))).toBeVisible();
   if (part === undefined) return;
-  const { country, service } = wordsOf(language).catalogue;
+  const { country, service } = textsOf(language).catalogue;
   const name = part === 'forms' ? country.parts.forms : service.parts[part];
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   await expect(page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
 };
 
 const openImport = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).catalogue.import.open }).click();
-  await expect(page.getByRole('dialog').getByText(wordsOf(language).catalogue.import.hint)).toBeVisible();
+  await page.getByRole('button', { name: textsOf(language).catalogue.import.open }).click();
+  await expect(page.getByRole('dialog').getByText(textsOf(language).catalogue.import.hint)).toBeVisible();
 };
 
 const openArchive = async (page: Page, language: Language) => {
-  const { acts } = wordsOf(language).catalogue;
+  const { acts } = textsOf(language).catalogue;
   await page.getByRole('table').getByRole('row').nth(1).getByRole('button').click();
   await page.getByRole('menuitem', { name: acts.archive }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: acts.archiveDo })).toBeVisible();

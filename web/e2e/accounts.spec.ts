@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth';
 import { linkIn, logIn, mailTo, signUp } from './accounts.js';
 import { emailOf, password, signIn } from './people.js';
 import { newEmail } from './visitor.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
-const { account, common, profile } = wordsOf('en');
+const { account, common, profile } = textsOf('en');
 
 test.use({ locale: 'en-GB' });
 

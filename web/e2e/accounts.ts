@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
-const { account, common } = wordsOf('en');
+const { account, common } = textsOf('en');
 
-/** The newest mail to `email` whose words fit, once it has come. */
+/** The newest mail to `email` whose text fits, once it has come. */
 export async function mailTo(email: string, fits: RegExp): Promise<string> {
   const directory = process.env.MAIL_DIR ?? '';
   const find = async (): Promise<string | undefined> => {

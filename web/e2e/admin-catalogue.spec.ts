@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { verifyLog } from './audit-log.js';
 import { type Person, signIn, signInOnPage } from './people.js';
-import { filled, wordsOf } from './words.js';
+import { filled, textsOf } from './texts.js';
 
-const { catalogue, common } = wordsOf('en');
+const { catalogue, common } = textsOf('en');
 
 interface Service {
   _id: string;

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { verifyLog } from './audit-log.js';
 import { linkTo } from './mails.js';
 import { signIn } from './people.js';
-import { filled, wordsOf } from './words.js';
+import { filled, textsOf } from './texts.js';
 
 test(
   'a manager is invited, follows the mailed link, and works in the section of their department',
   { tag: '@rights' },
   async ({ browser }) => {
-    const { people, account, common } = wordsOf('en');
+    const { people, account, common } = textsOf('en');
     const email = `new-${Date.now()}@registra.example`;
     const admin = await signIn(browser, 'admin', 'en');
     await admin.page.goto('/admin/staff');
@@ -53,7 +53,7 @@ test(
   'a client is noted, closed out, let in again and erased, and the log still verifies',
   { tag: '@rights' },
   async ({ browser, request }) => {
-    const { people } = wordsOf('ru');
+    const { people } = textsOf('ru');
     const surname = `Рощин${Date.now() % 100_000}`;
     const email = `roshchin-${Date.now()}@registra.example`;
     const asked = await request.post('/api/v1/auth/signup', {
@@ -102,7 +102,7 @@ test(
 );
 
 test('a manager sees why they cannot erase, and a client of somebody with open orders stays', { tag: '@rights' }, async ({ browser }) => {
-  const { people } = wordsOf('en');
+  const { people } = textsOf('en');
   const manager = await signIn(browser, 'client-service-manager', 'en');
   const { items } = await manager.call<{ items: { _id: string; firstName: string }[] }>('GET', '/users/clients?per_page=1&search=client@');
   await manager.page.goto(`/admin/client/${items[0]?._id}`);

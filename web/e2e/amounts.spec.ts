@@ -3,7 +3,7 @@ import { findingsOf } from './findings.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { place } from './place.js';
-import { like, wordsOf } from './words.js';
+import { like, textsOf } from './texts.js';
 
 interface Order {
   version: number;
@@ -22,7 +22,7 @@ for (const { language, width, readings, clear, sum, more } of [
     { tag: '@money' },
     async ({ browser }) => {
       test.slow();
-      const { order: words } = wordsOf(language);
+      const { order: texts } = textsOf(language);
       const client = await signIn(browser, 'client', language);
       const { _id } = await place(client);
       await client.call('POST', `/order-payments/${_id}/transfers`, {
@@ -38,7 +38,7 @@ for (const { language, width, readings, clear, sum, more } of [
       await test.step('1.410 has two readings: both are named while it is typed, and nothing is booked', async () => {
         await head.open(_id, '/admin');
         await head.tab('payments');
-        await head.button(words.payments.confirm).click();
+        await head.button(texts.payments.confirm).click();
         const dialog = await head.dialog();
         await dialog.getByRole('textbox').first().fill('1.410');
         await expect.poll(async () => spaces(await dialog.innerText())).toContain(readings);
@@ -52,12 +52,12 @@ for (const { language, width, readings, clear, sum, more } of [
         const dialog = await head.dialog();
         await dialog.getByRole('textbox').first().fill(clear);
         await expect.poll(async () => spaces(await dialog.innerText())).toContain(more);
-        await dialog.getByRole('button', { name: like(words.transfer.confirm) }).click();
-        await expect(dialog.getByText(words.difference.unanswered)).toBeVisible();
+        await dialog.getByRole('button', { name: like(texts.transfer.confirm) }).click();
+        await expect(dialog.getByText(texts.difference.unanswered)).toBeVisible();
         expect((await order()).version).toBe(version);
-        await dialog.getByLabel(like(words.difference.sure)).check();
-        expect(spaces((await dialog.getByRole('button', { name: like(words.transfer.confirm) }).textContent()) ?? '')).toContain(sum);
-        await head.submit(dialog, words.transfer.confirm);
+        await dialog.getByLabel(like(texts.difference.sure)).check();
+        expect(spaces((await dialog.getByRole('button', { name: like(texts.transfer.confirm) }).textContent()) ?? '')).toContain(sum);
+        await head.submit(dialog, texts.transfer.confirm);
         await expect.poll(async () => (await order()).paid.amount).toBe('1410.00');
       });
 

@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn, signInOnPage } from './people.js';
 import { place } from './place.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
 interface Listed {
   _id: string;
@@ -12,7 +12,7 @@ interface Listed {
 
 /** Somebody of order work: what they find at their desk, what they do with it, and that it goes when it is taken away. */
 async function workOnTheAssigned(browser: Browser, language: Language, width: number): Promise<void> {
-  const words = wordsOf(language);
+  const texts = textsOf(language);
   const [client, owner] = [await signIn(browser, 'client', language), await signIn(browser, 'owner', language)];
   const worker = await signInOnPage(browser, 'services-manager', language);
   await worker.page.setViewportSize({ width, height: 900 });
@@ -31,18 +31,18 @@ async function workOnTheAssigned(browser: Browser, language: Language, width: nu
 
   await link.first().click();
   const page = new OrderPage(worker.page, language);
-  await page.sees(words.machine.status.newOrder);
+  await page.sees(texts.machine.status.newOrder);
   await page.run('managerConfirmedNotPayedOrder');
   const status = async () => (await worker.call<{ status: string }>('GET', `/orders/${order._id}`)).status;
   await expect.poll(status).toBe('orderConfirmedNotPayed');
   await paid(owner, order._id);
-  await expect(worker.page.getByRole('tab', { name: new RegExp(`^${words.order.tabs.history}`) })).toBeVisible();
-  await expect(worker.page.getByRole('tab', { name: new RegExp(`^${words.order.tabs.payments}`) })).toHaveCount(0);
-  await expect(page.button(words.order.money.payments)).toHaveCount(0);
-  await expect(page.button(words.order.money.refund)).toHaveCount(0);
+  await expect(worker.page.getByRole('tab', { name: new RegExp(`^${texts.order.tabs.history}`) })).toBeVisible();
+  await expect(worker.page.getByRole('tab', { name: new RegExp(`^${texts.order.tabs.payments}`) })).toHaveCount(0);
+  await expect(page.button(texts.order.money.payments)).toHaveCount(0);
+  await expect(page.button(texts.order.money.refund)).toHaveCount(0);
 
   await owner.call('PUT', `/orders/${order._id}/manager`, { manager: null });
-  await expect(worker.page.getByText(words.order.noSuch), 'without a reload').toBeVisible();
+  await expect(worker.page.getByText(texts.order.noSuch), 'without a reload').toBeVisible();
   for (const { context } of [client, owner, worker]) await context.close();
 }
 

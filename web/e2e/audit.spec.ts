@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 test('a read model is rebuilt from the page, and replaces the live one', async ({ browser }) => {
-  const words = wordsOf('en').audit;
+  const texts = textsOf('en').audit;
   const { page } = await signIn(browser, 'owner', 'en');
   await page.goto('/admin/audit?tab=letters');
-  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
-  await page.getByRole('tab', { name: words.tabs.models }).click();
+  await expect(page.getByRole('heading', { name: texts.empty.title })).toBeVisible();
+  await page.getByRole('tab', { name: texts.tabs.models }).click();
   await expect(page).toHaveURL(/tab=models/);
   const reports = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reports', exact: true }) });
-  await reports.getByRole('button', { name: `${words.models.rebuild}: Reports` }).click();
-  await expect(reports.getByText(words.models.state.swapped)).toBeVisible();
+  await reports.getByRole('button', { name: `${texts.models.rebuild}: Reports` }).click();
+  await expect(reports.getByText(texts.models.state.swapped)).toBeVisible();
   await expect(reports.getByText(/Requested by /)).toBeVisible();
   // What stands in its place goes on being fed.
   await page.goto('/admin/reports?period=all');
@@ -19,7 +19,7 @@ test('a read model is rebuilt from the page, and replaces the live one', async (
 });
 
 test('staff write to a client, who finds the message in the history and as mail', async ({ browser }) => {
-  const words = wordsOf('en').order;
+  const texts = textsOf('en').order;
   const owner = await signIn(browser, 'owner', 'en');
   const { items } = await owner.call<{ items: { _id: string; client: { _id: string } }[] }>(
     'GET',
@@ -31,18 +31,18 @@ test('staff write to a client, who finds the message in the history and as mail'
   if (!order) throw new Error('the demo client has no order whose documents are asked for');
 
   await owner.page.goto(`/admin/order?id=${order._id}&tab=history`);
-  await owner.page.getByRole('button', { name: words.mail.write }).click();
+  await owner.page.getByRole('button', { name: texts.mail.write }).click();
   const dialog = owner.page.getByRole('dialog');
-  await dialog.getByLabel(words.mail.language).selectOption('en');
-  await dialog.getByLabel(words.mail.subject).fill('Your passport copy');
-  await dialog.getByLabel(words.mail.body).fill('Good day!\n\nThe second page is missing.');
-  await dialog.getByRole('button', { name: words.mail.send }).click();
+  await dialog.getByLabel(texts.mail.language).selectOption('en');
+  await dialog.getByLabel(texts.mail.subject).fill('Your passport copy');
+  await dialog.getByLabel(texts.mail.body).fill('Good day!\n\nThe second page is missing.');
+  await dialog.getByRole('button', { name: texts.mail.send }).click();
   await expect(dialog).toBeHidden();
   const line = owner.page.getByRole('listitem').filter({ hasText: 'Your passport copy' });
-  await expect(line.getByText(words.mail.state.sent)).toBeVisible();
+  await expect(line.getByText(texts.mail.state.sent)).toBeVisible();
 
   await client.page.goto(`/order?id=${order._id}&tab=history`);
   const received = client.page.getByRole('listitem').filter({ hasText: 'Your passport copy' });
-  await received.getByText(words.mail.read).click();
+  await received.getByText(texts.mail.read).click();
   await expect(received.getByText('The second page is missing.')).toBeVisible();
 });

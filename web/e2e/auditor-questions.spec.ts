@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { newest, openAudit, openHistory } from './auditor.js';
 import { type Person, signIn } from './people.js';
-import { like, wordsOf } from './words.js';
+import { like, textsOf } from './texts.js';
 
-const { audit: words, common, order: orderWords } = wordsOf('en');
+const { audit: texts, common, order: orderTexts } = textsOf('en');
 const run = promisify(execFile);
 /** What a role could have done then begins so, and ends with the status that it would have led to. */
-const could = orderWords.history.roleThen.could.split('{{')[0];
+const could = orderTexts.history.roleThen.could.split('{{')[0];
 
 let owner: Person;
 /** The head of product development: reads everything of the audit, and handles no money. */
@@ -30,8 +30,8 @@ async function whoOpenedAPassport(reader: Person, question: string): Promise<voi
   if (!read?.order || !read.subject) throw new Error('the demo data has no passport that was opened');
   const { order, subject } = read;
   const answer = await openAudit(reader, 'reads');
-  await answer.filter((form) => form.getByLabel(words.filters.order, { exact: true }).fill(order.number));
-  const rows = answer.rows(words.tabs.reads).filter({ hasText: subject.label });
+  await answer.filter((form) => form.getByLabel(texts.filters.order, { exact: true }).fill(order.number));
+  const rows = answer.rows(texts.tabs.reads).filter({ hasText: subject.label });
   await expect(rows.first().getByRole('cell').nth(1)).not.toBeEmpty();
   await expect(rows.first()).toContainText(order.number);
   answer.found(question);
@@ -42,9 +42,9 @@ test('who confirmed a payment, of an order that is known', { tag: '@core' }, asy
   const answer = await openAudit(owner);
   await answer.filter(async (form) => {
     await answer.chooseEvent(form, 'Transfer confirmed');
-    await form.getByLabel(words.filters.order, { exact: true }).fill(order);
+    await form.getByLabel(texts.filters.order, { exact: true }).fill(order);
   });
-  const row = answer.rows(words.tabs.log).nth(1);
+  const row = answer.rows(texts.tabs.log).nth(1);
   await expect(row).toContainText(order);
   await expect(row.getByRole('cell').nth(2)).toContainText(/Manager|Head|Owner|Supermanager/);
   answer.found('Who confirmed payment X?');
@@ -54,7 +54,7 @@ test('which orders skipped or repeated a step', { tag: '@core' }, async () => {
   const answer = await openAudit(owner, 'process');
   const repeated = owner.page
     .locator('section')
-    .filter({ has: owner.page.getByRole('heading', { name: words.process.repeated.title, exact: true }) });
+    .filter({ has: owner.page.getByRole('heading', { name: texts.process.repeated.title, exact: true }) });
   await answer.press(repeated.getByRole('link').first());
   await expect(owner.page.getByRole('dialog').getByRole('link', { name: /^R-\d+$/ })).not.toHaveCount(0);
   answer.found('Which orders skipped or repeated a step?');
@@ -64,7 +64,7 @@ test('what an order looked like on a date, and what a manager could have done th
   const { order } = await newest(owner, 'ProjectFinished', 3);
   const answer = await openHistory(owner, order);
   const { page } = owner;
-  const { jump, roleThen } = orderWords.history;
+  const { jump, roleThen } = orderTexts.history;
   // Its third day.
   const { items } = await owner.call<{ items: { at: string; number: string }[] }>(
     'GET',
@@ -77,7 +77,7 @@ test('what an order looked like on a date, and what a manager could have done th
       await page.evaluate((at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16), third.getTime()),
     );
   await answer.press(page.getByRole('button', { name: jump.submit, exact: true }));
-  await expect(page.getByText(orderWords.history.statusThen)).toBeVisible();
+  await expect(page.getByText(orderTexts.history.statusThen)).toBeVisible();
   await answer.press(page.getByRole('combobox', { name: roleThen.pick }));
   await answer.press(page.getByRole('option', { name: /^Manager, Customer service/ }));
   const operations = page.getByRole('list', { name: like(roleThen.list) }).getByRole('listitem');
@@ -91,7 +91,7 @@ test('what an order looked like on a date, and what a manager could have done th
 test("who changed a partner's commission, from what to what", { tag: '@core' }, async () => {
   const answer = await openAudit(owner);
   await answer.filter((form) => answer.chooseEvent(form, 'Commission changed'));
-  const row = answer.rows(words.tabs.log).nth(1);
+  const row = answer.rows(texts.tabs.log).nth(1);
   await expect(row).toContainText(/\d.*→.*\d/);
   await expect(row.getByRole('cell').nth(2)).not.toBeEmpty();
   answer.found("Who changed the partner's commission, from what to what?");
@@ -100,14 +100,14 @@ test("who changed a partner's commission, from what to what", { tag: '@core' }, 
 test('the days in each status, by country and manager side by side', { tag: '@core' }, async () => {
   const answer = await openAudit(owner, 'process');
   const { page } = owner;
-  await answer.press(page.getByRole('checkbox', { name: words.process.compare }));
+  await answer.press(page.getByRole('checkbox', { name: texts.process.compare }));
   const side = (name: string) => page.getByRole('region', { name, exact: true });
-  await answer.filter((form) => answer.choose(form.getByLabel(words.process.country, { exact: true }), { label: 'Cyprus' }), side('A'));
+  await answer.filter((form) => answer.choose(form.getByLabel(texts.process.country, { exact: true }), { label: 'Cyprus' }), side('A'));
   await answer.filter(
-    (form) => answer.choose(form.getByLabel(words.process.manager, { exact: true }), { label: 'Olga Nikitina' }),
+    (form) => answer.choose(form.getByLabel(texts.process.manager, { exact: true }), { label: 'Olga Nikitina' }),
     side('B'),
   );
-  const { median, ninetieth } = words.process.columns;
+  const { median, ninetieth } = texts.process.columns;
   for (const name of ['A', 'B'])
     for (const column of [median, ninetieth])
       await expect(page.getByRole('columnheader', { name: `${name}: ${column}`, exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('a file that proves to an outsider that an order was not altered', { tag: '
   const { order } = await newest(owner, 'ProjectFinished', 3);
   const answer = await openHistory(owner, order);
   const started = owner.page.waitForEvent('download');
-  await answer.press(owner.page.getByRole('button', { name: orderWords.history.bundle }));
+  await answer.press(owner.page.getByRole('button', { name: orderTexts.history.bundle }));
   expect((await started).suggestedFilename()).toMatch(/\.zip$/);
   answer.found('Prove to an outsider that order N was not altered?');
 });
@@ -135,10 +135,10 @@ test('what changed in the price list, and by whom', { tag: '@core' }, async () =
   const price = { ...service.price, amount: (Number(service.price.amount) + 11).toFixed(service.price.amount.split('.')[1]?.length ?? 0) };
   await owner.call('PATCH', `/services/${service._id}`, { price });
   const answer = await openAudit(owner);
-  await answer.filter((form) => answer.choose(form.getByLabel(words.filters.group, { exact: true }), 'catalogue'));
+  await answer.filter((form) => answer.choose(form.getByLabel(texts.filters.group, { exact: true }), 'catalogue'));
   // Other stories edit texts of the catalogue meanwhile.
   const change = answer
-    .rows(words.tabs.log)
+    .rows(texts.tabs.log)
     .filter({ hasText: /Price: .+ → .+/ })
     .first();
   await expect(change).toContainText(/Chief|Owner/);
@@ -154,10 +154,10 @@ test('which refunds over 500, and by whom', { tag: '@core' }, async () => {
   const answer = await openAudit(owner);
   await answer.filter(async (form) => {
     await answer.chooseEvent(form, 'Payment refunded');
-    await form.getByLabel(`${words.filters.amount}: ${common.list.from}`).fill('500');
+    await form.getByLabel(`${texts.filters.amount}: ${common.list.from}`).fill('500');
   });
   await expect(page).toHaveURL(/filter%5Bamount%5D=EUR%3A500|filter\[amount\]=EUR:500/);
-  if (refunds.length === 0) await expect(page.getByRole('heading', { name: words.log.empty.noMatch })).toBeVisible();
+  if (refunds.length === 0) await expect(page.getByRole('heading', { name: texts.log.empty.noMatch })).toBeVisible();
   else await expect(page.getByRole('row').filter({ hasText: 'Payment refunded' })).toHaveCount(Math.min(refunds.length, 12));
   answer.found('Which refunds over 500 last month, by whom?');
 });
@@ -165,12 +165,12 @@ test('which refunds over 500, and by whom', { tag: '@core' }, async () => {
 test('which operations a manager tried in vain, and the order as it was then', { tag: '@core' }, async () => {
   const { page } = owner;
   const answer = await openAudit(owner, 'refusals');
-  const people = page.locator('section').filter({ has: page.getByRole('heading', { name: words.refusals.byPerson }) });
+  const people = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.refusals.byPerson }) });
   const manager = people.getByRole('link').first();
   const name = (await manager.textContent()) ?? '';
   await answer.press(manager);
-  await expect(page.getByText(like(words.refusals.repeated))).not.toHaveCount(0);
-  const rows = answer.rows(words.tabs.refusals);
+  await expect(page.getByText(like(texts.refusals.repeated))).not.toHaveCount(0);
+  const rows = answer.rows(texts.tabs.refusals);
   await expect(rows.nth(1)).toContainText(name);
   answer.found('Which refused operations did manager M try?');
   await rows.nth(1).getByRole('link').first().click();
@@ -184,21 +184,21 @@ test.describe('a harder question:', () => {
     const answer = await openAudit(auditor);
     await answer.filter(async (form) => {
       await answer.chooseEvent(form, 'Transfer confirmed');
-      await form.getByLabel(words.filters.order, { exact: true }).fill(order);
+      await form.getByLabel(texts.filters.order, { exact: true }).fill(order);
     });
-    const row = answer.rows(words.tabs.log).nth(1);
+    const row = answer.rows(texts.tabs.log).nth(1);
     await expect(row.getByRole('cell').nth(2)).toContainText(/Manager|Head|Owner|Supermanager/);
     await answer.press(row.getByRole('link', { name: 'Transfer confirmed' }));
-    await answer.press(page.getByRole('link', { name: words.log.before }));
-    await expect(page.getByText(like(orderWords.history.as.before))).toBeVisible();
-    await expect(page.getByText(orderWords.history.priceThen)).toBeVisible();
+    await answer.press(page.getByRole('link', { name: texts.log.before }));
+    await expect(page.getByText(like(orderTexts.history.as.before))).toBeVisible();
+    await expect(page.getByText(orderTexts.history.priceThen)).toBeVisible();
     await expect(page.getByText(/^Command: /)).toBeVisible();
     answer.found('1. Who approved this payment, and what did they see?');
   });
 
   test('why a command was refused', async () => {
     const answer = await openAudit(auditor, 'refusals');
-    await expect(answer.rows(words.tabs.refusals).nth(1)).toContainText(/\p{L}{3,}\./u);
+    await expect(answer.rows(texts.tabs.refusals).nth(1)).toContainText(/\p{L}{3,}\./u);
     answer.found('2. Why was this refused?');
   });
 
@@ -210,17 +210,17 @@ test.describe('a harder question:', () => {
     const { order } = await newest(auditor, 'ProjectFinished', 3);
     const { page } = auditor;
     const answer = await openHistory(auditor, order);
-    await page.getByLabel(orderWords.history.jump.label).fill('2100-01-01T00:00');
-    await answer.press(page.getByRole('button', { name: orderWords.history.jump.submit, exact: true }));
+    await page.getByLabel(orderTexts.history.jump.label).fill('2100-01-01T00:00');
+    await answer.press(page.getByRole('button', { name: orderTexts.history.jump.submit, exact: true }));
     await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
-    await answer.press(page.getByRole('combobox', { name: orderWords.history.roleThen.pick }));
+    await answer.press(page.getByRole('combobox', { name: orderTexts.history.roleThen.pick }));
     await answer.press(page.getByRole('option', { name: /^Manager, Customer service/ }));
     await expect(page).toHaveURL(/at=\d+.*role=Manager\.ubClient/);
     answer.found('4. Order X on date D for role R?');
     await page.reload();
-    const operations = page.getByRole('list', { name: like(orderWords.history.roleThen.list) }).getByRole('listitem');
+    const operations = page.getByRole('list', { name: like(orderTexts.history.roleThen.list) }).getByRole('listitem');
     await expect(operations).toHaveCount(16);
-    await page.getByRole('slider', { name: orderWords.history.slider }).press('Home');
+    await page.getByRole('slider', { name: orderTexts.history.slider }).press('Home');
     await expect(operations.filter({ hasText: could }).first()).toContainText(/“.+”/);
     answer.found('10. What would have happened if?');
   });
@@ -230,7 +230,7 @@ test.describe('a harder question:', () => {
     const answer = await openAudit(auditor, 'process');
     const late = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: words.process.paidLate.title, exact: true }) })
+      .filter({ has: page.getByRole('heading', { name: texts.process.paidLate.title, exact: true }) })
       .last();
     await answer.press(late.getByRole('link').first());
     await expect(
@@ -246,10 +246,10 @@ test.describe('a harder question:', () => {
     const { page } = auditor;
     const { items } = await auditor.call<{ items: unknown[] }>('GET', '/audit/events?per_page=100&filter[group]=settings');
     const answer = await openAudit(auditor);
-    await answer.filter((form) => answer.choose(form.getByLabel(words.filters.group, { exact: true }), 'settings'));
+    await answer.filter((form) => answer.choose(form.getByLabel(texts.filters.group, { exact: true }), 'settings'));
     // Nobody, in the demo data. The seals of the log have a separate topic.
-    if (items.length === 0) await expect(page.getByRole('heading', { name: words.log.empty.noMatch })).toBeVisible();
-    else await expect(answer.rows(words.tabs.log).nth(1).getByRole('cell').nth(2)).not.toBeEmpty();
+    if (items.length === 0) await expect(page.getByRole('heading', { name: texts.log.empty.noMatch })).toBeVisible();
+    else await expect(answer.rows(texts.tabs.log).nth(1).getByRole('cell').nth(2)).not.toBeEmpty();
     await expect(page.getByRole('row').filter({ hasText: /sealed/ })).toHaveCount(0);
     answer.found('6. Did anybody change bank details alone?');
   });
@@ -257,11 +257,11 @@ test.describe('a harder question:', () => {
   test('which ways were never taken, and which orders stayed unusually long', async () => {
     const { page } = auditor;
     const answer = await openAudit(auditor, 'process');
-    const never = answer.rows(words.process.arrows).filter({ has: page.getByRole('cell', { name: '0', exact: true }) });
+    const never = answer.rows(texts.process.arrows).filter({ has: page.getByRole('cell', { name: '0', exact: true }) });
     await expect(never.first()).toBeVisible();
     const long = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: words.process.outliers.title, exact: true }) })
+      .filter({ has: page.getByRole('heading', { name: texts.process.outliers.title, exact: true }) })
       .last();
     await answer.press(long.getByRole('link').first());
     await expect(page.getByRole('dialog').getByRole('link', { name: /^R-\d+$/ })).not.toHaveCount(0);
@@ -271,9 +271,9 @@ test.describe('a harder question:', () => {
   test('whether an export is complete and unaltered', async ({}, info) => {
     const { page } = auditor;
     const answer = await openAudit(auditor);
-    await answer.press(page.getByRole('button', { name: words.bundle.open }));
+    await answer.press(page.getByRole('button', { name: texts.bundle.open }));
     const started = page.waitForEvent('download');
-    await answer.press(page.getByRole('button', { name: words.bundle.takeAll }));
+    await answer.press(page.getByRole('button', { name: texts.bundle.takeAll }));
     const file = info.outputPath('log.zip');
     await (await started).saveAs(file);
     answer.found('8. Is this export complete and unaltered?');
@@ -289,9 +289,9 @@ test.describe('a harder question:', () => {
     const { page, context } = auditor;
     const answer = await openAudit(auditor);
     await answer.filter((form) => answer.chooseEvent(form, 'Receipt issued'));
-    await answer.press(answer.rows(words.tabs.log).nth(1).getByRole('link', { name: 'Receipt issued' }));
+    await answer.press(answer.rows(texts.tabs.log).nth(1).getByRole('link', { name: 'Receipt issued' }));
     const opened = context.waitForEvent('page');
-    await answer.press(page.getByRole('link', { name: words.proof.public }));
+    await answer.press(page.getByRole('link', { name: texts.proof.public }));
     const outside = await opened;
     await expect(outside.getByText(/^Verified/).first()).toBeVisible();
     answer.found('9. Prove that this receipt is in the log?');

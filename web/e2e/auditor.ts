@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
-const { audit: words, common, order: orderWords } = wordsOf('en');
+const { audit: texts, common, order: orderTexts } = textsOf('en');
 
 /** The most presses from the sidebar to each answer. Typing is none; choosing from a list is one. */
 const most = 6;
@@ -26,7 +26,7 @@ export class Answer {
 
   /** A type of events in the filters: typed, and chosen from what that leaves. */
   async chooseEvent(form: Locator, title: string): Promise<void> {
-    const types = form.getByRole('combobox', { name: words.filters.type, exact: true });
+    const types = form.getByRole('combobox', { name: texts.filters.type, exact: true });
     await types.fill(title);
     await this.press(form.getByRole('option', { name: title, exact: true }));
     // Several may be chosen: the list stays open over what is below it.
@@ -61,12 +61,12 @@ export class Answer {
 }
 
 /** From the list of orders to the section audit. */
-export async function openAudit({ page }: Person, tab: keyof typeof words.tabs = 'log'): Promise<Answer> {
+export async function openAudit({ page }: Person, tab: keyof typeof texts.tabs = 'log'): Promise<Answer> {
   await page.goto('/admin/orders-list');
   const answer = new Answer(page);
   await answer.press(answer.section(common.nav.audit));
-  await expect(page.getByRole('tab', { name: words.tabs.log })).toBeVisible();
-  if (tab !== 'log') await answer.press(page.getByRole('tab', { name: words.tabs[tab] }));
+  await expect(page.getByRole('tab', { name: texts.tabs.log })).toBeVisible();
+  if (tab !== 'log') await answer.press(page.getByRole('tab', { name: texts.tabs[tab] }));
   return answer;
 }
 
@@ -77,7 +77,7 @@ export async function openHistory({ page }: Person, number: string): Promise<Ans
   await answer.press(answer.section(common.nav.orders));
   await page.getByRole('searchbox').first().fill(number);
   await answer.press(page.getByRole('link', { name: number }).first());
-  await answer.press(page.getByRole('tab', { name: new RegExp(`^${orderWords.tabs.history}`) }));
+  await answer.press(page.getByRole('tab', { name: new RegExp(`^${orderTexts.tabs.history}`) }));
   return answer;
 }
 

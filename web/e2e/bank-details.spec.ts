@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newestCode } from './mails.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 const page = '/admin/settings?part=bank';
 const accounts = '/settings/bank-accounts';
@@ -11,7 +11,7 @@ const fresh = 'DE89 3704 0044 0532 0130 00';
 /** A desk and a phone. */
 const widths = [1280, 360];
 
-/** Presses a button that writes, and waits for the answer: a refusal fails with the server's own words, and a busy machine may take its time over a password. */
+/** Presses a button that writes, and waits for the answer: a refusal fails with the server's own text, and a busy machine may take its time over a password. */
 async function press(at: Page, button: Locator, path: string): Promise<void> {
   const [answer] = await Promise.all([
     at.waitForResponse((response) => new URL(response.url()).pathname.includes(path) && response.request().method() !== 'GET'),
@@ -22,13 +22,13 @@ async function press(at: Page, button: Locator, path: string): Promise<void> {
 
 /** Types the password and the code that comes to the mailbox. */
 async function prove(at: Page, language: 'ru' | 'en', address: string): Promise<void> {
-  const words = wordsOf(language);
+  const texts = textsOf(language);
   const dialog = at.getByRole('dialog');
   const earlier = await newestCode(address);
-  await press(at, dialog.getByRole('button', { name: words.catalogue.bank.emailMe }), '/users/me/confirmation-code');
-  await dialog.getByLabel(words.profile.password.current).fill('registra-demo');
+  await press(at, dialog.getByRole('button', { name: texts.catalogue.bank.emailMe }), '/users/me/confirmation-code');
+  await dialog.getByLabel(texts.profile.password.current).fill('registra-demo');
   await expect.poll(() => newestCode(address)).not.toBe(earlier);
-  await dialog.getByLabel(words.catalogue.bank.emailCode).fill((await newestCode(address)) ?? '');
+  await dialog.getByLabel(texts.catalogue.bank.emailCode).fill((await newestCode(address)) ?? '');
 }
 
 test(
@@ -36,8 +36,8 @@ test(
   { tag: ['@money', '@rights'] },
   async ({ browser }) => {
     test.slow();
-    const ru = wordsOf('ru').catalogue.bank;
-    const en = wordsOf('en').catalogue.bank;
+    const ru = textsOf('ru').catalogue.bank;
+    const en = textsOf('en').catalogue.bank;
     const owner = await signIn(browser, 'owner', 'ru');
     const admin = await signIn(browser, 'admin', 'en');
     await admin.page.goto(page);

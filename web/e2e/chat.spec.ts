@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drawn } from './drawn.js';
 import { type Person, signIn } from './people.js';
 import { place } from './place.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
-/** The chat that a page shows, in the words of its reader. */
+/** The chat that a page shows, in the language of its reader. */
 class ChatOnPage {
-  readonly words;
+  readonly texts;
   readonly log: Locator;
   private readonly field: Locator;
 
@@ -14,9 +14,9 @@ class ChatOnPage {
     readonly page: Page,
     language: Language,
   ) {
-    this.words = wordsOf(language).chat;
-    this.log = page.getByRole('log', { name: this.words.log });
-    this.field = page.getByRole('textbox', { name: this.words.compose.label, exact: true });
+    this.texts = textsOf(language).chat;
+    this.log = page.getByRole('log', { name: this.texts.log });
+    this.field = page.getByRole('textbox', { name: this.texts.compose.label, exact: true });
   }
 
   async say(text: string): Promise<void> {
@@ -28,7 +28,7 @@ class ChatOnPage {
   /** Said once, and there. */
   async hears(text: string): Promise<void> {
     await expect(this.log.getByText(text, { exact: true })).toHaveCount(1);
-    await expect(this.log.getByText(this.words.sending)).toHaveCount(0);
+    await expect(this.log.getByText(this.texts.sending)).toHaveCount(0);
   }
 
   async act(text: string, act: string): Promise<Locator> {
@@ -56,21 +56,21 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
 
   await test.step('the client asks from the page of the order', async () => {
     await client.page.goto(`/order?id=${order._id}`);
-    await client.page.getByRole('button', { name: phone.words.card.write }).click();
+    await client.page.getByRole('button', { name: phone.texts.card.write }).click();
     await phone.say('Какие документы нужны?');
     await phone.hears('Какие документы нужны?');
   });
 
   await test.step('the manager finds who waits, and answers; the client reads it without doing anything', async () => {
     await manager.page.goto('/admin/chats?show=waiting');
-    await manager.page.getByRole('navigation', { name: desk.words.page.list }).getByRole('link').filter({ hasText: order.number }).click();
+    await manager.page.getByRole('navigation', { name: desk.texts.page.list }).getByRole('link').filter({ hasText: order.number }).click();
     await desk.hears('Какие документы нужны?');
     await desk.say('The passport and a prof of address');
     await phone.hears('The passport and a prof of address');
   });
 
   await test.step('members see who is typing, and a saved reply comes in the language of the client', async () => {
-    const field = manager.page.getByRole('textbox', { name: desk.words.compose.label, exact: true });
+    const field = manager.page.getByRole('textbox', { name: desk.texts.compose.label, exact: true });
     // Hints are throttled: somebody who has just typed is announced with a later key.
     await expect(async () => {
       await field.press('O');
@@ -86,17 +86,17 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
   });
 
   await test.step('a misprint is put right under the eyes of both', async () => {
-    const dialog = await desk.act('a prof of address', desk.words.message.edit);
+    const dialog = await desk.act('a prof of address', desk.texts.message.edit);
     await dialog.getByRole('textbox').fill('The passport and a proof of address');
-    await dialog.getByRole('button', { name: desk.words.edit.save }).click();
+    await dialog.getByRole('button', { name: desk.texts.edit.save }).click();
     await phone.hears('The passport and a proof of address');
-    await expect(phone.log.getByText(phone.words.edited)).toBeVisible();
+    await expect(phone.log.getByText(phone.texts.edited)).toBeVisible();
   });
 
   await test.step('what is written without a line is kept, and arrives once when there is one', async () => {
     await client.context.setOffline(true);
     await phone.say('Отправлю сегодня');
-    await expect(phone.log.getByRole('alert')).toContainText(phone.words.unsent);
+    await expect(phone.log.getByRole('alert')).toContainText(phone.texts.unsent);
     await client.context.setOffline(false);
     await phone.hears('Отправлю сегодня');
     await desk.hears('Отправлю сегодня');
@@ -105,23 +105,23 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
   await test.step('a file goes with a message', async () => {
     const file = { name: 'bank.txt', mimeType: 'text/plain', buffer: Buffer.from('Account statement of the client\n') };
     await client.page.locator('input[type=file]').setInputFiles(file);
-    await expect(client.page.getByRole('button', { name: phone.words.file.remove.replace('{{name}}', 'bank.txt') })).toBeVisible();
+    await expect(client.page.getByRole('button', { name: phone.texts.file.remove.replace('{{name}}', 'bank.txt') })).toBeVisible();
     await phone.say('Вот выписка');
     await desk.hears('Вот выписка');
-    await desk.log.getByRole('button', { name: wordsOf('en').order.documents.view.replace('{{name}}', 'bank.txt') }).click();
+    await desk.log.getByRole('button', { name: textsOf('en').order.documents.view.replace('{{name}}', 'bank.txt') }).click();
     await expect(manager.page.getByRole('dialog').getByText('Account statement of the client')).toBeVisible(drawn);
     await manager.page.keyboard.press('Escape');
   });
 
   await test.step('the team talks apart, and the client does not learn of it', async () => {
     await manager.page.goto(`/admin/order?id=${order._id}&tab=chat`);
-    await manager.page.getByText(desk.words.kinds.team, { exact: true }).click();
+    await manager.page.getByText(desk.texts.kinds.team, { exact: true }).click();
     await desk.say('Among ourselves');
     await desk.hears('Among ourselves');
-    await expect(client.page.getByText(phone.words.kinds.team)).toHaveCount(0);
+    await expect(client.page.getByText(phone.texts.kinds.team)).toHaveCount(0);
     await client.page.goto('/chats');
     await expect(
-      client.page.getByRole('navigation', { name: phone.words.page.list }).getByRole('link').filter({ hasText: order.number }),
+      client.page.getByRole('navigation', { name: phone.texts.page.list }).getByRole('link').filter({ hasText: order.number }),
     ).toHaveCount(1);
   });
 

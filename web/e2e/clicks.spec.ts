@@ -3,7 +3,7 @@ import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { place } from './place.js';
 import { isAlive, signUp, visit, Visitor } from './visitor.js';
-import { type Language, like, wordsOf } from './words.js';
+import { type Language, like, textsOf } from './texts.js';
 
 /** The most clicks each way may take. Typing and keys are none; choosing from a list is two. */
 const most = {
@@ -39,16 +39,16 @@ const at = async (page: Page, path: string) => {
 
 async function ordersFromTheLanding(browser: Browser, language: Language): Promise<void> {
   const visitor = await visit(browser, language);
-  const { page, words } = visitor;
+  const { page, texts } = visitor;
   await page.goto(`/${language}`);
   await isAlive(page, 'picker');
-  await visitor.click(page.getByRole('button', { name: like(words.siteParts.hero.order) }));
+  await visitor.click(page.getByRole('button', { name: like(texts.siteParts.hero.order) }));
   await isAlive(page, 'selection');
-  await visitor.click(visitor.button(words.selection.next));
-  await visitor.asks(words.selection.check.title);
+  await visitor.click(visitor.button(texts.selection.next));
+  await visitor.asks(texts.selection.check.title);
   await visitor.click(await visitor.orderButton());
   await signUp(visitor);
-  await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submitOrder }));
+  await visitor.click(page.getByRole('dialog').getByRole('button', { name: texts.account.signUp.submitOrder }));
   await expect(page).toHaveURL(/\/order\?id=/);
   checkClicks('order', visitor);
   await page.context().close();
@@ -56,7 +56,7 @@ async function ordersFromTheLanding(browser: Browser, language: Language): Promi
 
 /** From the list to another status of the order, which the reader then takes; and the whole list as a file. */
 async function managerWays(manager: Person, number: string, language: Language): Promise<void> {
-  const { orders, machine } = wordsOf(language);
+  const { orders, machine } = textsOf(language);
   await at(manager.page, `/admin/orders-list?search=${number}`);
   const list = counted(manager, language);
   const started = manager.page.waitForEvent('download');
@@ -77,7 +77,7 @@ const section = (page: Page, name: string) => page.locator('aside nav').getByRol
 
 /** The jobs of a manager's day, each from the list of orders. */
 async function jobsOfADay({ client, manager, number, language }: Jobs): Promise<void> {
-  const { common, orders, order: words, chat: chats, search } = wordsOf(language);
+  const { common, orders, order: texts, chat: chats, search } = textsOf(language);
   const { page } = manager;
   const from = async (query = '') => {
     await at(page, `/admin/orders-list${query}`);
@@ -131,18 +131,18 @@ async function jobsOfADay({ client, manager, number, language }: Jobs): Promise<
   await test.step('why an order is stuck', async () => {
     const way = await from(`?search=${number}`);
     await way.click(page.getByRole('link', { name: number }).first());
-    await expect(page.getByText(words.now.acts)).toBeVisible();
-    await expect(page.getByText(like(words.now.for)).first()).toBeVisible();
+    await expect(page.getByText(texts.now.acts)).toBeVisible();
+    await expect(page.getByText(like(texts.now.for)).first()).toBeVisible();
     checkClicks('stuck', way);
   });
 
   await test.step('assign a partner', async () => {
     const way = await from(`?search=${number}`);
     await way.click(page.getByRole('link', { name: number }).first());
-    await way.click(new OrderPage(page, language).button(words.people.appoint).first());
+    await way.click(new OrderPage(page, language).button(texts.people.appoint).first());
     const dialog = page.getByRole('dialog');
     await way.click(dialog.getByRole('radio').first());
-    await way.click(dialog.getByRole('button', { name: like(words.partner.submit) }));
+    await way.click(dialog.getByRole('button', { name: like(texts.partner.submit) }));
     await expect(dialog).toHaveCount(0);
     checkClicks('partner', way);
   });
@@ -160,7 +160,7 @@ const idOf = async (client: Person, number: string): Promise<string | undefined>
 
 /** The jobs of an owner: money of a month as a file, and somebody new. */
 async function jobsOfAnOwner(owner: Person, language: Language): Promise<void> {
-  const { common, payments, people } = wordsOf(language);
+  const { common, payments, people } = textsOf(language);
   const { page } = owner;
   await test.step("export a month's payments", async () => {
     await at(page, '/admin/orders-list');
@@ -211,7 +211,7 @@ for (const language of ['ru', 'en'] as const) {
   test(`from the landing to an order, in ${language}`, ({ browser }) => ordersFromTheLanding(browser, language));
 
   test(`the ways of staff and of a client through one order, in ${language}`, async ({ browser }) => {
-    const { order: words, payments } = wordsOf(language);
+    const { order: texts, payments } = textsOf(language);
     const client = await signIn(browser, 'client', language);
     const manager = await signIn(browser, 'client-service-head', language);
     const { _id, number } = await place(client);
@@ -219,8 +219,8 @@ for (const language of ['ru', 'en'] as const) {
     await test.step('assign to me', async () => {
       await at(manager.page, `/admin/order?id=${_id}`);
       const way = counted(manager, language);
-      await way.click(way.button(words.people.take));
-      await expect(way.button(words.people.take)).toHaveCount(0);
+      await way.click(way.button(texts.people.take));
+      await expect(way.button(texts.people.take)).toHaveCount(0);
       checkClicks('take', way);
     });
 
@@ -232,7 +232,7 @@ for (const language of ['ru', 'en'] as const) {
       await at(manager.page, `/admin/payments?search=${number}`);
       const way = counted(manager, language);
       await way.click(way.button(payments.confirm).first());
-      await way.click(manager.page.getByRole('dialog').getByRole('button', { name: like(words.transfer.confirm) }));
+      await way.click(manager.page.getByRole('dialog').getByRole('button', { name: like(texts.transfer.confirm) }));
       await expect(manager.page.getByRole('dialog')).toHaveCount(0);
       checkClicks('transfer', way);
     });
@@ -243,11 +243,11 @@ for (const language of ['ru', 'en'] as const) {
       await way.click(
         client.page
           .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${words.tabs.payments}`) })
+          .getByRole('button', { name: new RegExp(`^${texts.tabs.payments}`) })
           .first(),
       );
-      await way.click(new OrderPage(client.page, language).button(words.payments.receipt).first());
-      await expect(client.page.getByRole('dialog', { name: new RegExp(`^${words.receipt.title} R-`) })).toBeVisible();
+      await way.click(new OrderPage(client.page, language).button(texts.payments.receipt).first());
+      await expect(client.page.getByRole('dialog', { name: new RegExp(`^${texts.receipt.title} R-`) })).toBeVisible();
       checkClicks('receipt', way);
     });
 
@@ -256,17 +256,17 @@ for (const language of ['ru', 'en'] as const) {
       const payer = new OrderPage(client.page, language);
       await payer.open(paid._id);
       await payer.payOnline(await payer.waysToPay(), 'pay');
-      await payer.seesResult(words.pay.returned.captured);
+      await payer.seesResult(texts.pay.returned.captured);
       const desk = new OrderPage(manager.page, language);
       await desk.open(paid._id, '/admin');
       const way = counted(manager, language);
-      await way.click(manager.page.getByRole('tab', { name: new RegExp(`^${words.tabs.payments}`) }));
-      await way.click(desk.button(words.payments.refund).first());
+      await way.click(manager.page.getByRole('tab', { name: new RegExp(`^${texts.tabs.payments}`) }));
+      await way.click(desk.button(texts.payments.refund).first());
       const dialog = await desk.dialog();
       await dialog.getByLabel(/^(Amount|Сумма), /).fill('10');
-      await dialog.getByLabel(words.form.reason).fill('One extract less');
-      await dialog.getByLabel(words.refund.word).fill('REFUND');
-      await way.click(dialog.getByRole('button', { name: like(words.refund.submit) }));
+      await dialog.getByLabel(texts.form.reason).fill('One extract less');
+      await dialog.getByLabel(texts.refund.word).fill('REFUND');
+      await way.click(dialog.getByRole('button', { name: like(texts.refund.submit) }));
       await expect(manager.page.getByRole('dialog')).toHaveCount(0);
       checkClicks('refund', way);
     });

@@ -5,7 +5,7 @@ import { type Person, signIn } from './people.js';
 import { keep } from './pictures.js';
 import { place } from './place.js';
 import { atSimulator } from './simulator.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 interface Order {
   number: string;
@@ -29,7 +29,7 @@ async function paidOnline(client: Person, staff: Person): Promise<string> {
   const page = new OrderPage(client.page, 'ru');
   await page.open(_id);
   await page.payOnline(await page.waysToPay(), 'pay');
-  await page.seesResult(wordsOf('ru').order.pay.returned.captured);
+  await page.seesResult(textsOf('ru').order.pay.returned.captured);
   await staff.call('PATCH', `/orders/update-payment-status/${_id}`, { operation: 'managerConfirmedPayedOrder', payload: {} });
   return _id;
 }
@@ -39,7 +39,7 @@ test(
   { tag: ['@core', '@money'] },
   async ({ browser }) => {
     test.slow();
-    const [en, ru] = [wordsOf('en'), wordsOf('ru')];
+    const [en, ru] = [textsOf('en'), textsOf('ru')];
     const client = await signIn(browser, 'client', 'ru');
     await client.page.setViewportSize({ width: 360, height: 800 });
     await client.page.emulateMedia({ colorScheme: 'dark' });

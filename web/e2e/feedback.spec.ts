@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from './axe.js';
 import { finished } from './finished.js';
 import { signIn } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 const looks = [
   { language: 'ru', theme: 'dark', width: 360, said: 'Всё прошло быстро', answered: 'Спасибо за доверие' },
@@ -19,19 +19,19 @@ for (const { language, theme, width, said: opinion, answered } of looks)
     const manager = await signIn(browser, 'client-service-manager', 'en');
     const order = await finished(client, manager);
     const said = `${opinion}, ${order.number}`;
-    const words = wordsOf(language).feedbacks;
-    const en = wordsOf('en').feedbacks;
+    const texts = textsOf(language).feedbacks;
+    const en = textsOf('en').feedbacks;
 
     await test.step('the client says how it was', async () => {
       await client.page.setViewportSize({ width, height: 740 });
       await client.page.evaluate((look) => localStorage.setItem('theme', look), theme);
       await client.page.goto(`/order?id=${order._id}`);
-      await client.page.getByRole('button', { name: words.card.give }).click();
+      await client.page.getByRole('button', { name: texts.card.give }).click();
       const dialog = client.page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: `5: ${words.ratings.r5}` }).check();
+      await dialog.getByRole('radio', { name: `5: ${texts.ratings.r5}` }).check();
       await dialog.getByRole('textbox').fill(said);
       await accessible(client.page);
-      await dialog.getByRole('button', { name: words.form.submit }).click();
+      await dialog.getByRole('button', { name: texts.form.submit }).click();
       await expect(client.page.getByText(said)).toBeVisible();
     });
 

@@ -4,7 +4,7 @@ import { violationsOn } from './axe.js';
 import { drawn } from './drawn.js';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 /** Pictures that are really there, by their own width. */
 const widths = (dialog: Locator): Promise<number[]> =>
@@ -20,14 +20,14 @@ for (const { language, width } of [
     browser,
   }) => {
     test.slow();
-    const { order: words, machine } = wordsOf(language);
+    const { order: texts, machine } = textsOf(language);
     const staff = await signIn(browser, 'client-service-head', language);
     const client = await signIn(browser, 'client', language);
     await staff.page.setViewportSize({ width, height: 800 });
     const title = `Passport ${language} ${Date.now()}`;
     const { _id, number } = await asking(client, staff, title);
     const [given, desk] = [new OrderPage(client.page, language), new OrderPage(staff.page, language)];
-    const view = (file: string) => staff.page.getByRole('button', { name: words.documents.view.replace('{{name}}', file), exact: true });
+    const view = (file: string) => staff.page.getByRole('button', { name: texts.documents.view.replace('{{name}}', file), exact: true });
     const upload = async (file: string) => {
       await given.open(_id);
       await given.give(title, file);
@@ -41,11 +41,11 @@ for (const { language, width } of [
       const seen = await desk.dialog();
       await expect.poll(async () => (await widths(seen)).map((one) => one > 1000), drawn).toEqual([true]);
       expect(await violationsOn(staff.page, { within: '[role="dialog"]' })).toEqual([]);
-      await seen.getByRole('button', { name: words.documents.reject }).click();
-      const rejecting = staff.page.getByRole('dialog', { name: words.documents.rejectTitle.replace('{{title}}', title) });
+      await seen.getByRole('button', { name: texts.documents.reject }).click();
+      const rejecting = staff.page.getByRole('dialog', { name: texts.documents.rejectTitle.replace('{{title}}', title) });
       await expect.poll(() => widths(rejecting), drawn).toHaveLength(1);
       await rejecting.getByLabel(machine.rejection.unreadable).check();
-      await desk.submit(rejecting, words.documents.rejectSubmit);
+      await desk.submit(rejecting, texts.documents.rejectSubmit);
     });
 
     await test.step('the next version is seen beside the first, and accepted where it is seen', async () => {
@@ -53,10 +53,10 @@ for (const { language, width } of [
       await staff.page.goto(`/admin/order?id=${_id}&tab=documents`);
       await view(second).first().click();
       const seen = await desk.dialog();
-      await seen.getByLabel(words.documents.compare).selectOption({ label: first });
+      await seen.getByLabel(texts.documents.compare).selectOption({ label: first });
       await expect.poll(async () => (await widths(seen)).filter((one) => one > 1000), drawn).toHaveLength(2);
-      await seen.getByRole('button', { name: words.documents.accept }).click();
-      await expect(seen.getByText(words.documents.state.accepted, { exact: true })).toBeVisible();
+      await seen.getByRole('button', { name: texts.documents.accept }).click();
+      await expect(seen.getByText(texts.documents.state.accepted, { exact: true })).toBeVisible();
     });
     for (const { context } of [client, staff]) await context.close();
   });

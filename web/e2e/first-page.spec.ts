@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 for (const locale of ['ru-RU', 'en-GB']) {
   test.describe(`the sign-in page for a browser in ${locale}`, () => {
@@ -19,7 +19,7 @@ for (const locale of ['ru-RU', 'en-GB']) {
 }
 
 test('the sign-in page is there before its script, which takes up what was typed and sent', async ({ browser }) => {
-  const { common } = wordsOf('en');
+  const { common } = textsOf('en');
   const page = await browser.newPage({ locale: 'en-GB' });
   let go = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (go = resolve));

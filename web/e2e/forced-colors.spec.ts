@@ -3,7 +3,7 @@ import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { place } from './place.js';
 import { isAlive, visit } from './visitor.js';
-import { like } from './words.js';
+import { like } from './texts.js';
 
 const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
@@ -37,13 +37,13 @@ async function showsChoice(boxes: Locator): Promise<void> {
 
 test('a contrast theme shows where the focus is and what is chosen, to a visitor', async ({ browser }) => {
   const visitor = await visit(browser, 'en', forced);
-  const { page, words } = visitor;
+  const { page, texts } = visitor;
   await page.goto('/en');
   await isAlive(page, 'picker');
   await showsFocus(page, 8);
-  await page.getByRole('button', { name: like(words.siteParts.hero.order) }).click();
+  await page.getByRole('button', { name: like(texts.siteParts.hero.order) }).click();
   await isAlive(page, 'selection');
-  await visitor.asks(words.selection.options.title);
+  await visitor.asks(texts.selection.options.title);
   const choices = page.locator('label:has(input[type=radio])');
   const chosen = choices.and(page.locator(':has(:checked)')).first();
   expect(await outlineOf(chosen)).toBe('dashed');

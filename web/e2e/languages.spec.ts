@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DemoPart, demoParts } from '#machines/kernel/demo-offer';
 import { waysOf } from './selection.js';
-import type { Language } from './words.js';
+import type { Language } from './texts.js';
 
 /** Six of a visitor; of each part where its button leads, and two more that it works with. `order`: the newest that this query finds. */
 const visited = ['', '/compare?countries=ee,ge,cy', '/service/ee', '/selection-service?country=cy', '/faq'];

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ru as leadWords } from '../../machines/lead/texts/ru.js';
-import { en as leadWordsEn } from '../../machines/lead/texts/en.js';
+import { ru as leadTexts } from '../../machines/lead/texts/ru.js';
+import { en as leadTextsEn } from '../../machines/lead/texts/en.js';
 import { verifyLog } from './audit-log.js';
 import { violationsOn } from './axe.js';
 import { signIn, signInOnPage } from './people.js';
-import { like, wordsOf } from './words.js';
+import { like, textsOf } from './texts.js';
 
 /** A number nobody has sent in the last five minutes, as people read it. */
 const freshPhone = () =>
@@ -20,7 +20,7 @@ const openSite = async (page: Page, address: string) => {
 
 test('a call is asked for twice, taken by sales, called, and becomes an order', { tag: '@core' }, async ({ browser }) => {
   test.slow();
-  const { forms, leads } = wordsOf('ru');
+  const { forms, leads } = textsOf('ru');
   const phone = freshPhone();
   const name = `Марина Лид${Date.now() % 100_000}`;
 
@@ -66,26 +66,26 @@ test('a call is asked for twice, taken by sales, called, and becomes an order', 
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(desk.getByText('autumn', { exact: true })).toBeVisible();
 
-  await desk.getByRole('button', { name: leadWords.operation.take, exact: true }).click();
-  await expect(desk.getByText(leadWords.state.taken, { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: leadTexts.operation.take, exact: true }).click();
+  await expect(desk.getByText(leadTexts.state.taken, { exact: true })).toBeVisible();
 
-  await desk.getByRole('button', { name: `${leadWords.operation.recordCall}…` }).click();
-  await desk.getByRole('dialog').getByRole('radio', { name: leadWords.outcome.reached, exact: true }).check();
+  await desk.getByRole('button', { name: `${leadTexts.operation.recordCall}…` }).click();
+  await desk.getByRole('dialog').getByRole('radio', { name: leadTexts.outcome.reached, exact: true }).check();
   await desk.getByRole('dialog').getByLabel(leads.forms.note).fill('Хочет OÜ в Эстонии');
   await desk.getByRole('dialog').getByRole('button', { name: leads.forms.save }).click();
-  await expect(desk.getByText(leadWords.state.called, { exact: true })).toBeVisible();
+  await expect(desk.getByText(leadTexts.state.called, { exact: true })).toBeVisible();
   await expect(desk.getByText('Хочет OÜ в Эстонии').first()).toBeVisible();
 
   await desk.getByRole('button', { name: `${leads.operations.orderLabel}…` }).click();
   const convert = desk.getByRole('dialog');
   await convert.getByLabel(leads.convert.email).fill(`lead-${Date.now()}@registra.example`);
-  await convert.getByRole('combobox', { name: wordsOf('ru').orders.new.country }).click();
+  await convert.getByRole('combobox', { name: textsOf('ru').orders.new.country }).click();
   await desk.getByRole('listbox').getByRole('option', { name: 'Эстония' }).click();
-  await convert.getByRole('combobox', { name: wordsOf('ru').orders.new.service }).click();
+  await convert.getByRole('combobox', { name: textsOf('ru').orders.new.service }).click();
   await desk.getByRole('listbox').getByRole('option').first().click();
   await convert.getByRole('button', { name: like(leads.convert.submit) }).click();
   await expect(convert).toBeHidden();
-  await expect(desk.getByText(leadWords.state.won, { exact: true })).toBeVisible();
+  await expect(desk.getByText(leadTexts.state.won, { exact: true })).toBeVisible();
   await expect(desk.getByText(/^R-\d{6}$/)).toBeVisible();
   // The result is shown, and it cannot be undone here.
   await expect(desk.getByRole('region', { name: leads.page.history }).getByRole('listitem')).toHaveCount(4);
@@ -94,7 +94,7 @@ test('a call is asked for twice, taken by sales, called, and becomes an order', 
 });
 
 test('a consultation is booked by the clocks of the visitor, and its hour is not offered again', async ({ browser }) => {
-  const { forms, leads } = wordsOf('en');
+  const { forms, leads } = textsOf('en');
   const visitor = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 740 } });
   const page = await visitor.newPage();
   const name = `Kenji Lead${Date.now() % 100_000}`;
@@ -126,14 +126,14 @@ test('a consultation is booked by the clocks of the visitor, and its hour is not
   await head.page.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
   await head.page.getByRole('link', { name: /^L-\d+$/ }).click();
   await expect(head.page.getByRole('region', { name: leads.page.slot }).getByText('Asia/Tokyo')).toBeVisible();
-  await head.page.getByRole('button', { name: `${leadWordsEn.operation.lose}…` }).click();
-  await head.page.getByRole('dialog').getByRole('button', { name: leadWordsEn.operation.lose, exact: true }).click();
+  await head.page.getByRole('button', { name: `${leadTextsEn.operation.lose}…` }).click();
+  await head.page.getByRole('dialog').getByRole('button', { name: leadTextsEn.operation.lose, exact: true }).click();
   await expect(head.page.getByText(leads.page.slotGone)).toBeVisible();
   await head.context.close();
 });
 
 test('a visitor who declines cookies is not asked again, and has no recorded source', async ({ browser }) => {
-  const { forms } = wordsOf('en');
+  const { forms } = textsOf('en');
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await openSite(page, '/en?utm_source=e2e-declined');
@@ -159,7 +159,7 @@ test('a visitor who declines cookies is not asked again, and has no recorded sou
 });
 
 test('a call can be asked for without scripts', async ({ browser }) => {
-  const { forms } = wordsOf('en');
+  const { forms } = textsOf('en');
   const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en');
@@ -183,7 +183,7 @@ test('a call can be asked for without scripts', async ({ browser }) => {
 });
 
 test('a partner can offer themselves without scripts', async ({ browser }) => {
-  const { forms } = wordsOf('ru');
+  const { forms } = textsOf('ru');
   const context = await browser.newContext({ locale: 'ru-RU', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ru/partners');

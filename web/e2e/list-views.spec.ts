@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cutsAtEachWidth, nothingCut } from './cuts.js';
 import { signIn } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 /** The focused element, as a screen reader announces it. */
 const focused = 'document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label")';
@@ -11,24 +11,24 @@ for (const [language, width] of [
   ['ru', 360],
 ] as const) {
   test(`staff keep what they ask the list, and go along it by keys alone, in ${language} at ${width} px`, async ({ browser }) => {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const { page, context, call } = await signIn(browser, 'client-service-head', language);
     await page.setViewportSize({ width, height: 900 });
     const name = `Late ${language}`;
     const menu = (label: string) => page.getByRole('button', { name: label, exact: true });
     await page.goto('/admin/orders-list');
 
-    await menu(words.orders.views.menu).click();
-    await page.getByRole('menuitem', { name: words.orders.views.overdue, exact: true }).click();
+    await menu(texts.orders.views.menu).click();
+    await page.getByRole('menuitem', { name: texts.orders.views.overdue, exact: true }).click();
     await expect(page).toHaveURL(/filter%5Boverdue%5D=true/);
-    await expect(menu(words.orders.views.overdue)).toBeVisible();
+    await expect(menu(texts.orders.views.overdue)).toBeVisible();
 
     await page.goto('/admin/orders-list?filter[turn]=client&sort=createdAt');
-    await menu(words.orders.views.menu).click();
-    await page.getByRole('menuitem', { name: words.orders.views.save }).click();
-    const dialog = page.getByRole('dialog', { name: words.orders.views.saveTitle });
-    await dialog.getByLabel(words.orders.views.name).fill(name);
-    await dialog.getByLabel(words.orders.views.forAll).check();
+    await menu(texts.orders.views.menu).click();
+    await page.getByRole('menuitem', { name: texts.orders.views.save }).click();
+    const dialog = page.getByRole('dialog', { name: texts.orders.views.saveTitle });
+    await dialog.getByLabel(texts.orders.views.name).fill(name);
+    await dialog.getByLabel(texts.orders.views.forAll).check();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(menu(name)).toBeVisible();
@@ -38,7 +38,7 @@ for (const [language, width] of [
     const rows = page.locator('tbody tr');
     await expect(rows.first()).toBeVisible();
     await page.locator('h1').click();
-    /** The words of the element that the keys have brought the focus to, in this row. */
+    /** The text of the element that the keys have brought the focus to, in this row. */
     const focusedIn = async (row: number) => {
       await expect(rows.nth(row).locator(':focus')).toHaveCount(1);
       return String(await page.evaluate(focused));
@@ -55,22 +55,22 @@ for (const [language, width] of [
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-    const beside = page.getByRole('group', { name: words.order.neighbours });
-    await expect(beside).toContainText(words.order.position.replace('{{position}}', '1').split('{{')[0] ?? '');
+    const beside = page.getByRole('group', { name: texts.order.neighbours });
+    await expect(beside).toContainText(texts.order.position.replace('{{position}}', '1').split('{{')[0] ?? '');
     await expect(beside.getByRole('link')).toHaveCount(1);
     await page.keyboard.press('j');
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
     await expect.poll(() => page.evaluate('document.activeElement !== document.body'), 'the focus is never lost').toBe(true);
     await page.keyboard.press('k');
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-    await page.getByRole('navigation', { name: words.common.nav.breadcrumbs }).getByRole('link').first().click();
+    await page.getByRole('navigation', { name: texts.common.nav.breadcrumbs }).getByRole('link').first().click();
     await expect(menu(name)).toBeVisible();
 
     await menu(name).click();
-    await page.getByRole('menuitem', { name: words.orders.views.change }).click();
-    await page.getByRole('button', { name: words.orders.views.delete }).click();
-    await page.getByRole('button', { name: words.orders.views.deleteDo }).click();
-    await expect(menu(words.orders.views.menu)).toBeVisible();
+    await page.getByRole('menuitem', { name: texts.orders.views.change }).click();
+    await page.getByRole('button', { name: texts.orders.views.delete }).click();
+    await page.getByRole('button', { name: texts.orders.views.deleteDo }).click();
+    await expect(menu(texts.orders.views.menu)).toBeVisible();
     expect((await call<{ name: string }[]>('GET', '/order-views')).map((view) => view.name)).not.toContain(name);
     await context.close();
   });
@@ -79,7 +79,7 @@ for (const [language, width] of [
 for (const language of ['ru', 'en'] as const)
   test(`lists of orders, an order and the landing are whole at each width, in ${language}`, async ({ browser }) => {
     test.slow();
-    const { orders } = wordsOf(language);
+    const { orders } = textsOf(language);
     for (const account of ['client-service-manager', 'client'] as const) {
       const { page, context, call } = await signIn(browser, account, language);
       const area = account === 'client' ? '' : '/admin';

@@ -4,7 +4,7 @@ import { selectionLink, unsubscribeLink } from './mails.js';
 import { emailOf, type Person, signIn } from './people.js';
 import { place } from './place.js';
 import { isAlive, newEmail, visit } from './visitor.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
 const accessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
 
@@ -25,17 +25,17 @@ test(
     test.slow();
     const client = await signIn(browser, 'client', 'ru');
     const head = await signIn(browser, 'client-service-head', 'en');
-    const words = wordsOf('en');
+    const texts = textsOf('en');
     const order = await place(client);
 
     await test.step('staff see to whom it went and that it left', async () => {
       const { page } = head;
       await page.goto('/admin/mail');
-      await page.getByRole('searchbox', { name: words.mail.search }).fill(emailOf('client'));
+      await page.getByRole('searchbox', { name: texts.mail.search }).fill(emailOf('client'));
       // The search begins when its reader stops typing; the order's email may be on the page before it.
       await expect(page).toHaveURL(/[?&]search=/);
       const row = page.getByRole('row').filter({ hasText: order.number });
-      await expect(row.getByText(words.mail.state.sent).first()).toBeVisible();
+      await expect(row.getByText(texts.mail.state.sent).first()).toBeVisible();
       await accessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(page.getByText(order.number).first()).toBeVisible();
@@ -89,17 +89,17 @@ test(
 
 test('a visitor who stops in the wizard has the selection sent, and continues from the email', { tag: '@core' }, async ({ browser }) => {
   const visitor = await visit(browser, 'en', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  const { page, words } = visitor;
+  const { page, texts } = visitor;
   const email = newEmail();
   await page.goto('/en/selection-service?country=ee');
   await isAlive(page, 'selection');
-  await page.getByRole('button', { name: words.selection.sendMe }).click();
-  const dialog = page.getByRole('dialog', { name: words.forms.selection.title });
-  await dialog.getByLabel(words.forms.fields.name).fill('Anna');
-  await dialog.getByLabel(words.forms.fields.email).fill(email);
+  await page.getByRole('button', { name: texts.selection.sendMe }).click();
+  const dialog = page.getByRole('dialog', { name: texts.forms.selection.title });
+  await dialog.getByLabel(texts.forms.fields.name).fill('Anna');
+  await dialog.getByLabel(texts.forms.fields.email).fill(email);
   await accessible(page);
-  await dialog.getByRole('button', { name: words.forms.selection.submit }).click();
-  await expect(page.getByText(words.forms.selection.doneText.replace('{{email}}', email))).toBeVisible();
+  await dialog.getByRole('button', { name: texts.forms.selection.submit }).click();
+  await expect(page.getByText(texts.forms.selection.doneText.replace('{{email}}', email))).toBeVisible();
   await expect.poll(() => selectionLink(email), { message: 'the letter' }).toBeDefined();
   const asked = await page.locator('h1').textContent();
   const other = await visit(browser, 'en');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { linkTo } from './mails.js';
 import { signIn } from './people.js';
 import { place } from './place.js';
-import { filled, wordsOf } from './words.js';
+import { filled, textsOf } from './texts.js';
 
 interface Member {
   _id: string;
@@ -13,7 +13,7 @@ test(
   { tag: ['@core', '@rights'] },
   async ({ browser, request }) => {
     test.slow();
-    const { people, account, orders } = wordsOf('ru');
+    const { people, account, orders } = textsOf('ru');
     const stamp = Date.now() % 1_000_000;
     const email = `leaver-${stamp}@registra.example`;
     const [owner, client] = [await signIn(browser, 'owner', 'ru'), await signIn(browser, 'client', 'ru')];

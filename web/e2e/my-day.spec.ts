@@ -3,7 +3,7 @@ import { type DayRow, type DayRowName, dayRows } from '#machines/access/my-day';
 import type { Actor } from '#machines/kernel/people';
 import { type Person, signInOnPage } from './people.js';
 import { waysOf } from './selection.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
 /** The eight roles, where each lands, and the rows that answer what each asks first (docs/content.md, "Start pages"). */
 const mornings: readonly { account: string; lands: string; asks: readonly DayRowName[] }[] = [
@@ -42,7 +42,7 @@ async function findAnswers(browser: Browser, { account, lands, asks }: (typeof m
   const person = await signInOnPage(browser, account, language);
   const { page, call } = person;
   await expect(page).toHaveURL(new RegExp(`${lands}$`));
-  const { day } = wordsOf(language).orders;
+  const { day } = textsOf(language).orders;
   let rows: Day['rows'] = [];
   for (const name of asks)
     await expect(async () => {

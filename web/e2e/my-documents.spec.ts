@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { type AskedOrder, asking } from './asking.js';
-import { type Language, like, wordsOf } from './words.js';
+import { type Language, like, textsOf } from './texts.js';
 
 for (const { language, width } of [
   { language: 'ru', width: 360 },
@@ -10,7 +10,7 @@ for (const { language, width } of [
 ] as const) {
   test(`a passport that was accepted serves the next order by one click, in ${language} at ${width} px`, async ({ browser }) => {
     test.slow();
-    const { order: words, common } = wordsOf(language);
+    const { order: texts, common } = textsOf(language);
     const staff = await signIn(browser, 'client-service-head', language);
     const client = await signIn(browser, 'client', language);
     await client.page.setViewportSize({ width, height: 800 });
@@ -30,7 +30,7 @@ for (const { language, width } of [
     await test.step('the next one offers it, says where it was accepted, and stores nothing twice', async () => {
       const second = await asking(client, staff, title);
       await page.open(second._id);
-      const again = words.documents.reuseAccepted.replace('{{number}}', first.number);
+      const again = texts.documents.reuseAccepted.replace('{{number}}', first.number);
       await client.page
         .getByRole('button', { name: like(again) })
         .first()
@@ -44,10 +44,10 @@ for (const { language, width } of [
       await client.page.goto(`/documents?search=${first.number}`);
       await expect(client.page.getByRole('heading', { level: 1, name: common.nav.documents })).toBeVisible();
       await expect(client.page.getByRole('link', { name: /^R-\d+$/ })).toHaveCount(2);
-      await client.page.getByRole('button', { name: like(`${words.mine.setDate} ${file}`) }).click();
+      await client.page.getByRole('button', { name: like(`${texts.mine.setDate} ${file}`) }).click();
       const dialog = await page.dialog();
-      await dialog.getByLabel(words.mine.columns.validUntil).fill('2031-05-17');
-      await page.submit(dialog, words.mine.dateSubmit);
+      await dialog.getByLabel(texts.mine.columns.validUntil).fill('2031-05-17');
+      await page.submit(dialog, texts.mine.dateSubmit);
       await expect(client.page.getByRole('main').getByText(/2031/)).toBeVisible();
     });
     for (const { context } of [client, staff]) await context.close();
@@ -76,7 +76,7 @@ async function registeredCompany(call: Person['call']): Promise<CompanyCard & { 
 
 /** From the company's page: what a service does is ordered in two presses, and the order is for the company. */
 async function orderWhatIsDue({ page, call }: Pick<Person, 'page' | 'call'>, language: Language) {
-  const { companies, selection } = wordsOf(language);
+  const { companies, selection } = textsOf(language);
   const card = page.getByRole('region', { name: companies.due.title });
   const company = new URL(page.url()).searchParams.get('id');
   await card
@@ -94,7 +94,7 @@ async function orderWhatIsDue({ page, call }: Pick<Person, 'page' | 'call'>, lan
 
 for (const language of ['ru', 'en'] as const)
   test(`from a registered order to its company in one press, in ${language}`, async ({ browser }) => {
-    const { companies, order: words } = wordsOf(language);
+    const { companies, order: texts } = textsOf(language);
     for (const [account, area] of [
       ['client', ''],
       ['client-service-head', '/admin'],
@@ -102,7 +102,7 @@ for (const language of ['ru', 'en'] as const)
       const { page, call, context } = await signIn(browser, account, language);
       const { name, registerNumber, registered } = await registeredCompany(call);
       await page.goto(`${area}/order?id=${registered}`);
-      await page.getByRole('link', { name: words.company.page, exact: true }).click();
+      await page.getByRole('link', { name: texts.company.page, exact: true }).click();
       console.log(`presses, ${account}: registered order -> its company 1`);
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: companies.facts.title }).getByText(registerNumber, { exact: true })).toBeVisible();

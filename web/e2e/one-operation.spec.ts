@@ -5,12 +5,12 @@ import { OrderPage } from './order-page.js';
 import { type Person, signIn, signInOnPage } from './people.js';
 import { place } from './place.js';
 import { waysOf } from './selection.js';
-import { type Language, like, wordsOf } from './words.js';
+import { type Language, like, textsOf } from './texts.js';
 
 /** How many notifications wait, as the bell says. */
 const unreadOf = async ({ page }: Person, language: Language): Promise<number> => {
   const name =
-    (await page.getByRole('button', { name: new RegExp(`^${wordsOf(language).notifications.title}`) }).getAttribute('aria-label')) ?? '';
+    (await page.getByRole('button', { name: new RegExp(`^${textsOf(language).notifications.title}`) }).getAttribute('aria-label')) ?? '';
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 };
 
@@ -32,10 +32,10 @@ async function mails(): Promise<string[]> {
 
 /** One operation of staff: what it changes for everybody it concerns. */
 async function confirmAndFollow(browser: Browser, language: Language): Promise<void> {
-  const words = wordsOf(language);
+  const texts = textsOf(language);
   const client = await signInOnPage(browser, 'client', language);
   const owner = await signIn(browser, 'owner', language);
-  await expect(client.page.getByRole('button', { name: new RegExp(`^${words.notifications.title}`) })).toBeVisible();
+  await expect(client.page.getByRole('button', { name: new RegExp(`^${texts.notifications.title}`) })).toBeVisible();
   const order = await place(client);
   const [before, reached, sent] = [
     await unreadOf(client, language),
@@ -48,7 +48,7 @@ async function confirmAndFollow(browser: Browser, language: Language): Promise<v
   await page.run('managerConfirmedNotPayedOrder');
 
   await expect.poll(() => unreadOf(client, language), { message: 'the bell of the client, without a reload' }).toBeGreaterThan(before);
-  await client.page.getByRole('button', { name: new RegExp(`^${words.notifications.title}`) }).click();
+  await client.page.getByRole('button', { name: new RegExp(`^${texts.notifications.title}`) }).click();
   await client.page
     .getByRole('dialog')
     .getByRole('link', { name: new RegExp(order.number) })
@@ -67,7 +67,7 @@ async function confirmAndFollow(browser: Browser, language: Language): Promise<v
 
 /** In the audit the event names its place in Kafka, where `npm run e2e -- --kafka` runs, and its consumers with the second in which each took it. */
 async function seeDelivery({ page, call }: Person, stream: string, language: Language): Promise<void> {
-  const { title, place: at, acknowledged } = wordsOf(language).audit.deliveries;
+  const { title, place: at, acknowledged } = textsOf(language).audit.deliveries;
   const { items } = await call<{ items: { _id: string }[] }>(
     'GET',
     `/audit/events?filter[stream]=${stream}&filter[type]=OrderConfirmedUnpaid`,

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OperationName } from '#machines/order/commands';
 import { samplePdf } from '../../apps/standalone/seed/sample-document.js';
-import { filled, type Language, like, wordsOf } from './words.js';
+import { filled, type Language, like, textsOf } from './texts.js';
 
 /** What a payer may do on the simulated page of the provider. */
 type Outcome = 'pay' | 'cancel' | 'decline' | 'pendThenComplete' | 'pendThenDeny';
 
-/** The page of one order as its readers use it: buttons by their words, never by their markup. */
+/** The page of one order as its readers use it: buttons by their labels, never by their markup. */
 export class OrderPage {
-  private readonly words;
+  private readonly texts;
 
   constructor(
     readonly page: Page,
     language: Language,
   ) {
-    this.words = wordsOf(language);
+    this.texts = textsOf(language);
   }
 
   async open(id: string, area: '' | '/admin' = ''): Promise<void> {
@@ -28,7 +28,7 @@ export class OrderPage {
 
   /** The button of an operation; a form opens from it or it runs at once. */
   operation(name: OperationName | 'rejectLastPayment'): Locator {
-    return this.button(this.words.machine.operation[name]);
+    return this.button(this.texts.machine.operation[name]);
   }
 
   /** A button once it can be used. A live message has to bring the new state here first, when somebody else acted; the panel then keeps still for a moment. */
@@ -61,7 +61,7 @@ export class OrderPage {
   }
 
   async tab(name: 'steps' | 'documents' | 'payments' | 'history'): Promise<void> {
-    await this.page.getByRole('tab', { name: new RegExp(`^${this.words.order.tabs[name]}`) }).click();
+    await this.page.getByRole('tab', { name: new RegExp(`^${this.texts.order.tabs[name]}`) }).click();
   }
 
   async sees(status: string): Promise<void> {
@@ -96,8 +96,8 @@ export class OrderPage {
 
   /** What its upload may be called: the last one that is missing submits the documents too. */
   uploadNames(title: string): string[] {
-    const { uploadFor, uploadAndSubmitFor } = this.words.order.documents;
-    return [uploadFor, uploadAndSubmitFor].map((words) => filled(words, title));
+    const { uploadFor, uploadAndSubmitFor } = this.texts.order.documents;
+    return [uploadFor, uploadAndSubmitFor].map((text) => filled(text, title));
   }
 
   uploadButton(title: string): Locator {
@@ -107,20 +107,20 @@ export class OrderPage {
 
   /** The sheet with the ways to pay, opened by the button of the task. */
   async waysToPay(): Promise<Locator> {
-    await this.button(this.words.order.money.pay).first().click();
-    return this.page.getByRole('dialog', { name: like(this.words.order.pay.title) });
+    await this.button(this.texts.order.money.pay).first().click();
+    return this.page.getByRole('dialog', { name: like(this.texts.order.pay.title) });
   }
 
   async declareTransfer(reference: string): Promise<void> {
-    await (await this.waysToPay()).getByRole('button', { name: this.words.order.pay.made }).click();
-    const dialog = this.page.getByRole('dialog', { name: this.words.order.transfer.title });
-    await dialog.getByLabel(new RegExp(this.words.order.transfer.reference)).fill(reference);
-    await this.submit(dialog, this.words.order.transfer.submit);
+    await (await this.waysToPay()).getByRole('button', { name: this.texts.order.pay.made }).click();
+    const dialog = this.page.getByRole('dialog', { name: this.texts.order.transfer.title });
+    await dialog.getByLabel(new RegExp(this.texts.order.transfer.reference)).fill(reference);
+    await this.submit(dialog, this.texts.order.transfer.submit);
   }
 
   /** From the sheet to the provider's page, where the button at `index` is pressed, and back to the order. */
   async payOnline(sheet: Locator, outcome: Outcome): Promise<void> {
-    await sheet.getByRole('button', { name: like(this.words.order.pay.online) }).click();
+    await sheet.getByRole('button', { name: like(this.texts.order.pay.online) }).click();
     await this.decide(outcome);
   }
 
@@ -132,11 +132,11 @@ export class OrderPage {
   }
 
   /** The result of a payment, as the page shows it. */
-  async seesResult(words: string): Promise<Locator> {
+  async seesResult(text: string): Promise<Locator> {
     const notice = this.page
       .getByRole('main')
       .locator('[role=status], [role=alert]')
-      .filter({ hasText: new RegExp(like(words).source.slice(1, -1)) });
+      .filter({ hasText: new RegExp(like(text).source.slice(1, -1)) });
     await expect(notice).toBeVisible();
     return notice;
   }

@@ -7,7 +7,7 @@ import { keep } from './pictures.js';
 import { place } from './place.js';
 import { waysOf } from './selection.js';
 import { atSimulator } from './simulator.js';
-import { filled, type Language, like, wordsOf } from './words.js';
+import { filled, type Language, like, textsOf } from './texts.js';
 
 interface Payments {
   status: string;
@@ -23,7 +23,7 @@ for (const { language, width } of waysOf('pay', [
     { tag: ['@core', '@money'] },
     async ({ browser }) => {
       test.slow();
-      const { order: words, machine } = wordsOf(language);
+      const { order: texts, machine } = textsOf(language);
       const person = await signIn(browser, 'client', language);
       await person.page.setViewportSize({ width, height: 800 });
       const { _id } = await place(person);
@@ -33,23 +33,23 @@ for (const { language, width } of waysOf('pay', [
       await test.step('a payer who cancels at the provider sees that nothing was charged, and continues; so does one who is declined', async () => {
         await client.open(_id);
         await client.payOnline(await client.waysToPay(), 'cancel');
-        const notice = await client.seesResult(words.pay.returned.unfinished);
-        await notice.getByRole('link', { name: words.pay.goOn }).click();
+        const notice = await client.seesResult(texts.pay.returned.unfinished);
+        await notice.getByRole('link', { name: texts.pay.goOn }).click();
         await client.decide('decline');
-        await client.seesResult(words.pay.returned.declined);
+        await client.seesResult(texts.pay.returned.declined);
       });
 
       await test.step('Back from the provider leaves nothing behind, and another try is charged once', async () => {
         await client.open(_id);
-        await (await client.waysToPay()).getByRole('button', { name: like(words.pay.online) }).click();
+        await (await client.waysToPay()).getByRole('button', { name: like(texts.pay.online) }).click();
         await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
         await person.page.goBack();
         await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
         await client.open(_id);
         await client.payOnline(await client.waysToPay(), 'pay');
-        await client.seesResult(words.pay.returned.captured);
+        await client.seesResult(texts.pay.returned.captured);
         await person.page.reload();
-        await client.seesResult(words.pay.returned.captured);
+        await client.seesResult(texts.pay.returned.captured);
         await expect.poll(async () => (await order()).payments.map(({ state }) => state)).toEqual(['captured']);
       });
 
@@ -58,18 +58,18 @@ for (const { language, width } of waysOf('pay', [
         const head = new OrderPage(staff.page, language);
         await head.open(_id, '/admin');
         await head.tab('payments');
-        await head.button(words.payments.refund).first().click();
+        await head.button(texts.payments.refund).first().click();
         const dialog = await head.dialog();
         await dialog.getByLabel(/^(Amount|Сумма), /).fill('10');
-        await dialog.getByLabel(words.form.reason).fill('One extract less');
-        await dialog.getByLabel(words.refund.word).fill('REFUND');
-        await head.submit(dialog, words.refund.submit);
+        await dialog.getByLabel(texts.form.reason).fill('One extract less');
+        await dialog.getByLabel(texts.refund.word).fill('REFUND');
+        await head.submit(dialog, texts.refund.submit);
         await expect.poll(async () => (await order()).payments[0]?.refunds.map(({ state }) => state)).toEqual(['refunded']);
         await client.open(_id);
         await person.page.goto(`/order?id=${_id}&tab=payments`);
         await person.page.getByText(machine.refund.refunded).first().waitFor();
-        await client.button(words.payments.receipt).first().click();
-        await expect(person.page.getByText(words.receipt.partlyRefunded)).toBeVisible();
+        await client.button(texts.payments.receipt).first().click();
+        await expect(person.page.getByText(texts.receipt.partlyRefunded)).toBeVisible();
         await staff.context.close();
       });
       await person.context.close();
@@ -78,18 +78,18 @@ for (const { language, width } of waysOf('pay', [
 }
 
 test('two tabs that pay the same order charge it once', { tag: ['@core', '@money'] }, async ({ browser }) => {
-  const { order: words } = wordsOf('en');
+  const { order: texts } = textsOf('en');
   const person = await signIn(browser, 'client', 'en');
   const { _id } = await place(person);
   const tabs = [new OrderPage(person.page, 'en'), new OrderPage(await person.context.newPage(), 'en')] as const;
   for (const tab of tabs) {
     await tab.open(_id);
-    await (await tab.waysToPay()).getByRole('button', { name: like(words.pay.online) }).click();
+    await (await tab.waysToPay()).getByRole('button', { name: like(texts.pay.online) }).click();
     await expect(tab.page).toHaveURL(/\/simulator\/checkout\//);
   }
   expect(new URL(tabs[1].page.url()).pathname).toBe(new URL(tabs[0].page.url()).pathname);
   await tabs[0].decide('pay');
-  await tabs[0].seesResult(words.pay.returned.captured);
+  await tabs[0].seesResult(texts.pay.returned.captured);
   await tabs[1].open(_id);
   const { payments } = await person.call<Payments>('GET', `/orders/${_id}`);
   expect(payments.map(({ method, state }) => [method, state])).toEqual([['provider', 'captured']]);
@@ -110,7 +110,7 @@ async function atTheProvider(browser: Browser, language: Language) {
   const { _id } = await place(person);
   const client = new OrderPage(person.page, language);
   await client.open(_id);
-  const { pay } = wordsOf(language).order;
+  const { pay } = textsOf(language).order;
   await (await client.waysToPay()).getByRole('button', { name: like(pay.online) }).click();
   await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
   const states = async () => (await person.call<Payments>('GET', `/orders/${_id}`)).payments.map(({ state }) => state);
@@ -148,7 +148,7 @@ test(
   { tag: '@money' },
   async ({ browser }) => {
     test.slow();
-    const { order: words } = wordsOf('en');
+    const { order: texts } = textsOf('en');
     const staff = await signIn(browser, 'client-service-manager', 'en');
     const { person, client, states, settle, id, about, results } = await atTheProvider(browser, 'en');
     await staff.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder', payload: {} });
@@ -158,21 +158,21 @@ test(
     await strike({ kind: 'pendThenComplete', about, seconds: aDay });
     await client.decide('pay');
     await client.seesResult(results.pending);
-    const checks = person.page.getByRole('main').getByText(filled(words.money.checking, sum)).first();
+    const checks = person.page.getByRole('main').getByText(filled(texts.money.checking, sum)).first();
     // The address that the provider leads back to, and the order's own.
     for (const address of [person.page.url(), `/order?id=${id}`]) {
       await person.page.goto(address);
       await person.page.reload();
       await expect(checks).toBeVisible();
-      await client.isAskedTo(words.pay.checked.title);
-      await expect(client.button(words.money.pay)).toHaveCount(0);
+      await client.isAskedTo(texts.pay.checked.title);
+      await expect(client.button(texts.money.pay)).toHaveCount(0);
     }
     await keep(person.page, 'pending-en-dark');
     expect(await states()).toEqual(['pending']);
     await settle('complete');
     await expect.poll(states, { timeout: 60_000 }).toEqual(['captured']);
     await expect(checks).toHaveCount(0);
-    await expect(client.button(words.payments.receipt).first()).toBeVisible();
+    await expect(client.button(texts.payments.receipt).first()).toBeVisible();
     await keep(person.page, 'received-en-dark');
     for (const { context } of [person, staff]) await context.close();
   },
@@ -185,7 +185,7 @@ test('a tab that is closed on the way back: what was approved is paid, and the o
   expect(approval.headers().location).toMatch(/\/order\?.*checkout=/);
   await expect.poll(states, { timeout: 60_000 }).toEqual(['captured']);
   await person.page.goto(`/order?id=${id}&tab=payments`);
-  await expect(client.button(wordsOf('en').order.payments.receipt).first()).toBeVisible();
+  await expect(client.button(textsOf('en').order.payments.receipt).first()).toBeVisible();
   await person.context.close();
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signIn } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 import { en } from '#machines/payoff/texts/en';
 
 interface Payoff {
@@ -14,7 +14,7 @@ test(
   'a reward is approved by one, marked as paid by another, and stands in the statement of the partner',
   { tag: ['@core', '@money'] },
   async ({ browser }) => {
-    const words = wordsOf('en').payoffs;
+    const texts = textsOf('en').payoffs;
     const owner = await signIn(browser, 'supermanager', 'en');
     const payer = await signIn(browser, 'admin', 'en');
     const partner = await signIn(browser, 'partner', 'en');
@@ -37,7 +37,7 @@ test(
     await payer.page.getByRole('checkbox', { name: new RegExp(number) }).check();
     await payer.page.getByRole('button', { name: en.operation.pay, exact: true }).click();
     const paying = payer.page.getByRole('dialog');
-    await paying.getByLabel(words.reference).fill('PO-2026/114');
+    await paying.getByLabel(texts.reference).fill('PO-2026/114');
     await paying.getByRole('button', { name: `${en.operation.pay}: 1` }).click();
     await expect(paying.getByRole('status')).toHaveText('1 changed, 0 didn’t');
 
@@ -46,9 +46,9 @@ test(
     await partner.page.getByRole('link', { name: number }).click();
     await expect(partner.page.getByRole('dialog').getByText(/PO-2026\/114/)).toBeVisible();
     await partner.page.keyboard.press('Escape');
-    await partner.page.getByRole('button', { name: words.statement.open }).click();
+    await partner.page.getByRole('button', { name: texts.statement.open }).click();
     const coming = partner.page.waitForEvent('download');
-    await partner.page.getByRole('dialog').getByRole('button', { name: words.statement.pdf }).click();
+    await partner.page.getByRole('dialog').getByRole('button', { name: texts.statement.pdf }).click();
     const file = await readFile(await (await coming).path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     for (const { context } of [owner, payer, partner]) await context.close();

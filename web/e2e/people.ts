@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
 export const password = 'registra-demo';
 export const emailOf = (account: string): string => `${account}@registra.example`;
@@ -16,7 +16,7 @@ export interface Person {
 export async function signInOnPage(browser: Browser, account: string, language: Language): Promise<Person> {
   const person = await stranger(browser, language);
   const { page } = person;
-  const { login } = wordsOf(language).common;
+  const { login } = textsOf(language).common;
   await page.goto('/login');
   await page.getByLabel(login.email, { exact: true }).fill(emailOf(account));
   await page.getByLabel(login.password, { exact: true }).fill(password);

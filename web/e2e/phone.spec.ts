@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, type Request, test } from '@playwright/test';
-import { ru as leadWords } from '../../machines/lead/texts/ru.js';
+import { ru as leadTexts } from '../../machines/lead/texts/ru.js';
 import { linkTo } from './mails.js';
 import { emailOf, password, type Person, signIn } from './people.js';
-import { wordsOf } from './words.js';
+import { textsOf } from './texts.js';
 
-const words = wordsOf('ru');
-const { forms, account, people, leads, profile, common } = words;
+const texts = textsOf('ru');
+const { forms, account, people, leads, profile, common } = texts;
 
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -263,14 +263,14 @@ for (const [index, [where, screen]] of screens.entries()) {
       const { items } = await owner.call<{ items: { _id: string }[] }>('GET', '/services?per_page=1');
       expect(items).toHaveLength(1);
       await page.goto(`/admin/lead/${lead}`);
-      await page.getByRole('button', { name: leadWords.operation.take, exact: true }).click();
+      await page.getByRole('button', { name: leadTexts.operation.take, exact: true }).click();
       await page.getByRole('button', { name: `${leads.operations.orderLabel}…` }).click();
       const dialog = page.getByRole('dialog');
       const email = `phone-lead-${Date.now()}@registra.example`;
       await dialog.getByLabel(leads.convert.email).fill(email);
-      await dialog.getByRole('combobox', { name: words.orders.new.country }).click();
+      await dialog.getByRole('combobox', { name: texts.orders.new.country }).click();
       await page.getByRole('listbox').getByRole('option', { name: 'Эстония' }).click();
-      await dialog.getByRole('combobox', { name: words.orders.new.service }).click();
+      await dialog.getByRole('combobox', { name: texts.orders.new.service }).click();
       await page.getByRole('listbox').getByRole('option').first().click();
       const submit = () => dialog.locator('button[type="submit"]').click();
       const phoneOf = (body: unknown) => own((body as { client: object }).client);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person } from './people.js';
 import { isAlive } from './visitor.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
 type Whole = Record<string, unknown> & {
   service: { _id: string };
@@ -35,7 +35,7 @@ async function choiceOf(client: Person): Promise<object> {
  * @param agree fills in the agreement of the last step
  */
 export async function orderByQuestions({ page }: Person, language: Language, agree?: () => Promise<void>): Promise<string> {
-  const { orders, selection } = wordsOf(language);
+  const { orders, selection } = textsOf(language);
   const choose = (list: string, name: RegExp) => page.getByRole('list', { name: list }).getByRole('link', { name }).first().click();
   await page.goto('/orders-list');
   await page.getByRole('link', { name: orders.new.open }).click();

@@ -3,7 +3,7 @@ import { texts } from '#machines/order/texts/all';
 import { violationsOn } from './axe.js';
 import { signIn } from './people.js';
 import { keep } from './pictures.js';
-import { type Language, like, wordsOf } from './words.js';
+import { type Language, like, textsOf } from './texts.js';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ async function finishedOrder(browser: Browser, language: Language) {
 
 for (const language of ['en', 'ru'] as const) {
   test(`an auditor replays an order by keyboard and reads why cash was refused on its third day (${language})`, async ({ browser }) => {
-    const { history } = wordsOf(language).order;
+    const { history } = textsOf(language).order;
     const { page, close, order, third } = await finishedOrder(browser, language);
     await page.setViewportSize({ width: language === 'en' ? 1280 : 360, height: 800 });
     await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
@@ -33,17 +33,17 @@ for (const language of ['en', 'ru'] as const) {
 
     const slider = page.getByRole('slider', { name: history.slider });
     const count = (await slider.getAttribute('max')) ?? '';
-    /** The words of the slider once a key has brought it to an event: the place is in the address, which the page follows. */
-    const wordsAt = async (key: string, event: string) => {
+    /** The text of the slider once a key has brought it to an event: the place is in the address, which the page follows. */
+    const textAt = async (key: string, event: string) => {
       await page.keyboard.press(key);
       await expect(slider).toHaveValue(event);
       return (await slider.getAttribute('aria-valuetext')) ?? '';
     };
     await slider.focus();
-    const [first, second, last] = [await wordsAt('Home', '1'), await wordsAt('ArrowRight', '2'), await wordsAt('End', count)];
+    const [first, second, last] = [await textAt('Home', '1'), await textAt('ArrowRight', '2'), await textAt('End', count)];
     expect(new Set([first, second, last]).size).toBe(3);
     for (const text of [first, second, last]) expect(text).toMatch(like(history.sliderText));
-    expect(await wordsAt('Home', '1')).toBe(first);
+    expect(await textAt('Home', '1')).toBe(first);
 
     await page.getByLabel(history.jump.label).fill(third);
     await page.keyboard.press('Enter');

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dayText, shiftDay } from '../src/lib/days.js';
 import { type Person, signIn } from './people.js';
-import { filled, like, wordsOf } from './words.js';
+import { filled, like, textsOf } from './texts.js';
 
-const words = wordsOf('en').reports;
+const texts = textsOf('en').reports;
 const today = new Date().toISOString().slice(0, 10);
 /** Other tests place orders today; what is older stays as the demo data made it. */
 const past = { from: shiftDay(today, -365), to: shiftDay(today, -2) };
@@ -29,9 +29,9 @@ test.afterAll(async () => {
   await client.context.close();
 });
 
-const table = (page: Page): Locator => page.getByRole('table', { name: like(words.table) });
+const table = (page: Page): Locator => page.getByRole('table', { name: like(texts.table) });
 const totalOf = (page: Page, title: string): Locator =>
-  page.getByRole('definition').filter({ has: page.getByRole('link', { name: new RegExp(`${title}, ${words.total}$`) }) });
+  page.getByRole('definition').filter({ has: page.getByRole('link', { name: new RegExp(`${title}, ${texts.total}$`) }) });
 
 test('the page of reports shows the figures that the orders of the demo data give', async () => {
   const { page, call } = owner;
@@ -55,7 +55,7 @@ test('the page of reports leads from a figure to exactly its orders, from there 
   await figure.click();
   const dialog = page.getByRole('dialog');
   await expect(
-    dialog.getByText(like(filled(count === 1 ? words.behind.count_one : words.behind.count_other, String(count)))),
+    dialog.getByText(like(filled(count === 1 ? texts.behind.count_one : texts.behind.count_other, String(count)))),
   ).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(Math.min(count, 20));
   await dialog.getByRole('link', { name: /^R-/ }).first().click();
@@ -69,7 +69,7 @@ test('the page of reports leads from a figure to exactly its orders, from there 
 test('the page of reports keeps a period typed by keyboard in the address, through a reload', async () => {
   const { page } = owner;
   await page.goto('/admin/reports');
-  await page.getByLabel(words.period.label, { exact: true }).focus();
+  await page.getByLabel(texts.period.label, { exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type(dayText(past.from, 'en'));
   await page.keyboard.press('Tab');
@@ -77,26 +77,26 @@ test('the page of reports keeps a period typed by keyboard in the address, throu
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`from=${past.from}&to=${past.to}`));
   await page.reload();
-  await expect(page.getByLabel(words.period.from, { exact: true })).toHaveValue(dayText(past.from, 'en'));
-  await expect(page.getByLabel(words.period.to, { exact: true })).toHaveValue(dayText(past.to, 'en'));
+  await expect(page.getByLabel(texts.period.from, { exact: true })).toHaveValue(dayText(past.from, 'en'));
+  await expect(page.getByLabel(texts.period.to, { exact: true })).toHaveValue(dayText(past.to, 'en'));
 });
 
 test('the export of a report has as many rows as it announces', async () => {
   const { page } = owner;
   await page.goto(`/admin/reports?${inPast}`);
   const placed = Number(await totalOf(page, 'Placed').textContent());
-  for (const rows of [words.export.rows, words.export.figures]) {
-    await page.getByRole('button', { name: words.export.open }).click();
+  for (const rows of [texts.export.rows, texts.export.figures]) {
+    await page.getByRole('button', { name: texts.export.open }).click();
     const [file, answer] = await Promise.all([
       page.waitForEvent('download'),
       page.waitForResponse((response) => response.url().includes('/export?')),
-      page.getByRole('menuitem', { name: `${rows}: ${wordsOf('en').common.list.export.csv}` }).click(),
+      page.getByRole('menuitem', { name: `${rows}: ${textsOf('en').common.list.export.csv}` }).click(),
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     expect(lines.length - 1).toBe(Number(answer.headers()['x-total-rows']));
-    if (rows === words.export.rows) expect(lines.length - 1).toBeGreaterThanOrEqual(placed);
-    await expect(page.getByRole('button', { name: words.export.open })).toBeVisible();
+    if (rows === texts.export.rows) expect(lines.length - 1).toBeGreaterThanOrEqual(placed);
+    await expect(page.getByRole('button', { name: texts.export.open })).toBeVisible();
   }
 });
 
@@ -104,8 +104,8 @@ test('the page of reports changes with one operation, without a reload', async (
   const { page } = owner;
   const service = await japanese();
   await page.goto(`/admin/reports?filter[country]=${service.country._id}&period=month`);
-  await expect(page.getByRole('tab', { name: words.tabs.orders })).toBeVisible();
-  await expect(page.getByRole('status', { name: wordsOf('en').common.table.loading })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: texts.tabs.orders })).toBeVisible();
+  await expect(page.getByRole('status', { name: textsOf('en').common.table.loading })).toHaveCount(0);
   const shown = async (): Promise<number> =>
     (await totalOf(page, 'Placed').count()) === 0 ? 0 : Number(await totalOf(page, 'Placed').textContent());
   const before = await shown();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from './words.js';
+import type { Language } from './texts.js';
 
 /* What apps/tools/stories.mjs chose. */
 const seed = process.env.E2E_SEED ?? '';

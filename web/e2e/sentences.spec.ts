@@ -9,7 +9,7 @@ import { emailOf, type Person, signIn } from './people.js';
 import { place } from './place.js';
 import { waysOf } from './selection.js';
 import { atSimulator } from './simulator.js';
-import { like, type Language, wordsOf } from './words.js';
+import { like, type Language, textsOf } from './texts.js';
 import { doTheWork } from './work.js';
 
 interface Order {
@@ -91,7 +91,7 @@ for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
     { tag: '@money' },
     async ({ browser }) => {
       test.slow();
-      const words = wordsOf(language).order;
+      const texts = textsOf(language).order;
       const { client, staff, order, readings } = await begin(browser, language);
       const operate = (operation: string, payload: object = {}) =>
         staff.call('PATCH', `/orders/update-payment-status/${order._id}`, { operation, payload });
@@ -107,7 +107,7 @@ for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
 
       await theirs.open(order._id);
       await theirs.payOnline(await theirs.waysToPay(), 'pay');
-      await theirs.seesResult(words.pay.returned.captured);
+      await theirs.seesResult(texts.pay.returned.captured);
       await readings.step('the prepayment was paid online');
 
       await doTheWork(staff, order._id);
@@ -133,7 +133,7 @@ for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
 
       await ours.open(order._id, '/admin');
       await ours.tab('documents');
-      await ours.upload(words.documents.addResult, 'extract.pdf');
+      await ours.upload(texts.documents.addResult, 'extract.pdf');
       await operate('sendPayedProjectDocuments');
       await readings.step('the documents are sent');
       await money('POST', 'refunds', {
@@ -154,7 +154,7 @@ for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
         expect(receipt, state).toContain(order.number);
         readings.keep(`receipt of ${_id}`, [["client's receipt", receipt]]);
       }
-      await expect(staff.page.getByText(like(wordsOf(language).machine.status.projectFinished)).first()).toBeVisible();
+      await expect(staff.page.getByText(like(textsOf(language).machine.status.projectFinished)).first()).toBeVisible();
       for (const { context } of [client, staff]) await context.close();
     },
   );

@@ -3,9 +3,9 @@ import { logIn, mailedPassword, signUp } from './accounts.js';
 import { violationsOn } from './axe.js';
 import { emailOf, password as demoPassword } from './people.js';
 import { newEmail } from './visitor.js';
-import { type Language, wordsOf } from './words.js';
+import { type Language, textsOf } from './texts.js';
 
-const { account, common, profile } = wordsOf('en');
+const { account, common, profile } = textsOf('en');
 
 /** One client for most stories, because the product counts sign-ups; `password` is the one they have chosen last. */
 interface Client {
@@ -29,7 +29,7 @@ const test = base.extend<object, { client: Client }>({
 test.use({ locale: 'en-GB' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const loginOver = (page: Page, { account: words } = wordsOf('en')) => page.getByRole('dialog', { name: words.loginOver.title });
+const loginOver = (page: Page, { account: texts } = textsOf('en')) => page.getByRole('dialog', { name: texts.loginOver.title });
 
 /** A client whose first sign-in, the one of the sign-up, stays open in its own browser. */
 async function newClient(browser: Browser): Promise<{ email: string; first: BrowserContext }> {
@@ -254,10 +254,10 @@ for (const [language, colorScheme, width] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate((one) => localStorage.setItem('language', one), language);
     await page.reload();
-    await expect(heading(page, wordsOf(language).profile.title)).toBeVisible();
+    await expect(heading(page, textsOf(language).profile.title)).toBeVisible();
     await endElsewhere(browser, client);
-    const dialog = loginOver(page, wordsOf(language));
-    await expect(dialog.getByLabel(wordsOf(language).common.login.password, { exact: true })).toBeFocused();
+    const dialog = loginOver(page, textsOf(language));
+    await expect(dialog.getByLabel(textsOf(language).common.login.password, { exact: true })).toBeFocused();
     expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/login-over-${language}-${colorScheme}-${width}.png` });

@@ -6,7 +6,7 @@ import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { keep } from './pictures.js';
 import { place } from './place.js';
-import { filled, type Language, like, wordsOf } from './words.js';
+import { filled, type Language, like, textsOf } from './texts.js';
 import { doTheWork } from './work.js';
 
 interface Order {
@@ -42,7 +42,7 @@ test(
   { tag: ['@core', '@money'] },
   async ({ browser }) => {
     test.slow();
-    const [en, ru] = [wordsOf('en'), wordsOf('ru')];
+    const [en, ru] = [textsOf('en'), textsOf('ru')];
     const { client, staff, id } = await restDue(browser);
     const [theirs, ours] = [new OrderPage(client.page, 'en'), new OrderPage(staff.page, 'ru')];
     const order = () => staff.call<Order>('GET', `/orders/${id}`);

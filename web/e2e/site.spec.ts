@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { emailOf, password, signIn } from './people.js';
 import { publicPaths } from './public-paths.js';
 import { comesAlive } from './visitor.js';
-import { filled, type Language, wordsOf } from './words.js';
+import { filled, type Language, textsOf } from './texts.js';
 
 const languages: readonly Language[] = ['ru', 'en'];
 
@@ -57,9 +57,9 @@ test('the bare address leads to the language of the browser, and to the chosen o
   const { page } = await visitor(browser, 'ru-RU');
   await page.goto('/');
   await expect(page).toHaveURL(/\/ru$/);
-  await page.getByText(wordsOf('ru').common.language.ru, { exact: true }).first().click();
+  await page.getByText(textsOf('ru').common.language.ru, { exact: true }).first().click();
   await page
-    .getByRole('link', { name: wordsOf('ru').common.language.en })
+    .getByRole('link', { name: textsOf('ru').common.language.en })
     .first()
     .click();
   await expect(page).toHaveURL(/\/en$/);
@@ -72,9 +72,9 @@ test('the bare address leads to the language of the browser, and to the chosen o
 test('the other language stays on the page and keeps what it shows', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en/compare?countries=ee&countries=ge');
-  await page.getByText(wordsOf('en').common.language.en, { exact: true }).first().click();
+  await page.getByText(textsOf('en').common.language.en, { exact: true }).first().click();
   await page
-    .getByRole('link', { name: wordsOf('en').common.language.ru })
+    .getByRole('link', { name: textsOf('en').common.language.ru })
     .first()
     .click();
   await expect(page).toHaveURL(/\/ru\/compare\?countries=ee/);
@@ -87,7 +87,7 @@ for (const scripts of [true, false]) {
   test(`prices are converted to a chosen currency from page to page, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'en-GB' });
     const page = await context.newPage();
-    const { currency } = wordsOf('en').siteParts;
+    const { currency } = textsOf('en').siteParts;
     await page.goto('/en/service');
     await expect(page.getByText(/^about €/)).toHaveCount(0);
     await page.getByLabel(currency.label).selectOption('EUR');
@@ -98,7 +98,7 @@ for (const scripts of [true, false]) {
     await expect(page.getByText(/about €[\d,]+/).first()).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('link', { name: wordsOf('en').site.service.compare })
+      .getByRole('link', { name: textsOf('en').site.service.compare })
       .first()
       .click();
     await expect(page).toHaveURL(/\/en\/compare\?countries=ge&currency=EUR/);
@@ -111,7 +111,7 @@ for (const scripts of [true, false]) {
   test(`the catalogue is searched by its address, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'en-GB' });
     const page = await context.newPage();
-    const { list } = wordsOf('en').site.service;
+    const { list } = textsOf('en').site.service;
     const names = page.getByRole('main').getByRole('article').getByRole('heading');
     await page.goto('/en/service');
     await page.getByLabel(list.search.text).fill('OÜ');
@@ -135,11 +135,11 @@ for (const scripts of [true, false]) {
 test('the picker shows what another country and form come to, and goes on with them', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en');
-  const words = wordsOf('en').siteParts;
+  const texts = textsOf('en').siteParts;
   await expect(page.locator('[data-island=picker]')).toHaveAttribute('data-alive');
   await page.locator('select[name=country]').selectOption('gb');
   await expect(page.locator('#estimate')).toContainText('United Kingdom');
-  await page.getByRole('button', { name: new RegExp(filled(words.hero.order, '.*')) }).click();
+  await page.getByRole('button', { name: new RegExp(filled(texts.hero.order, '.*')) }).click();
   // The wizard writes the answers it took from the address back into it.
   await expect(page).toHaveURL(/\/en\/selection-service\?country=gb&(form=ltd&)?service=/);
   await page.context().close();
@@ -148,8 +148,8 @@ test('the picker shows what another country and form come to, and goes on with t
 test('the header names the company of a partner who is signed in, and leads to their own place', async ({ browser }) => {
   const { page, context } = await signIn(browser, 'partner', 'en');
   await page.goto('/en');
-  const own = page.getByRole('banner').getByRole('link', { name: new RegExp(filled(wordsOf('en').siteParts.account.own, '.+')) });
-  await expect(own).not.toContainText(wordsOf('en').siteParts.account.signIn);
+  const own = page.getByRole('banner').getByRole('link', { name: new RegExp(filled(textsOf('en').siteParts.account.own, '.+')) });
+  await expect(own).not.toContainText(textsOf('en').siteParts.account.signIn);
   await own.click();
   await expect(page).toHaveURL(/\/orders-list/);
   await context.close();
@@ -160,7 +160,7 @@ const phone = (browser: Browser, language: Language) =>
   browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', viewport: { width: 360, height: 740 } });
 
 for (const language of languages) {
-  const { common, siteFrame, siteParts } = wordsOf(language);
+  const { common, siteFrame, siteParts } = textsOf(language);
 
   test(`the menu of a phone names the company of a partner who is signed in, in ${language}`, async ({ browser }) => {
     const { page, context } = await signIn(browser, 'partner', language);
@@ -186,7 +186,7 @@ for (const language of languages) {
     const context = await phone(browser, language);
     const page = await context.newPage();
     await page.goto(`/${language}/service`);
-    const { search } = wordsOf(language).site.service.list;
+    const { search } = textsOf(language).site.service.list;
     await expect(page.getByLabel(search.text)).toBeInViewport();
     await expect(page.getByRole('main').getByRole('article').first().getByRole('heading')).toBeInViewport();
     await expect(page.getByLabel(search.region)).toBeHidden();
@@ -234,10 +234,10 @@ for (const language of languages) {
     const other = language === 'ru' ? 'en' : 'ru';
     await page.getByRole('banner').locator('summary').first().click();
     await page.getByRole('banner').getByRole('button', { name: common.language[other] }).click();
-    await expect(page.getByLabel(wordsOf(other).common.login.email, { exact: true })).toHaveValue('anna@');
+    await expect(page.getByLabel(textsOf(other).common.login.email, { exact: true })).toHaveValue('anna@');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: wordsOf(other).siteFrame.home })
+      .getByRole('link', { name: textsOf(other).siteFrame.home })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${other}$`));
     await page.goto('/');
@@ -249,7 +249,7 @@ for (const language of languages) {
 test('who declines is not asked again, and no mark of the link is kept', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en?utm_source=letter&utm_campaign=spring');
-  const { cookie } = wordsOf('en').forms;
+  const { cookie } = textsOf('en').forms;
   const decline = page.getByRole('button', { name: cookie.decline });
   await expect(decline).toBeVisible();
   // Nothing is stored before the answer.

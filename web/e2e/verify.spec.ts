@@ -6,7 +6,7 @@ import { signIn } from './people.js';
 import { keep } from './pictures.js';
 import { place } from './place.js';
 import { isAlive } from './visitor.js';
-import { verifyTexts, wordsOf } from './words.js';
+import { verifyTexts, textsOf } from './texts.js';
 
 const [en, ru] = [verifyTexts('en'), verifyTexts('ru')];
 
@@ -15,7 +15,7 @@ test(
   { tag: '@core' },
   async ({ browser }) => {
     test.slow();
-    const { order } = wordsOf('en');
+    const { order } = textsOf('en');
     const client = await signIn(browser, 'client', 'en');
     const staff = await signIn(browser, 'client-service-manager', 'en');
     const { _id: id } = await place(client);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
-import { type Language, like, wordsOf } from './words.js';
+import { type Language, like, textsOf } from './texts.js';
 
 /** A visitor's page that counts what is clicked: typing and keys are no clicks, choosing from a list is two. */
 export class Visitor {
@@ -20,8 +20,8 @@ export class Visitor {
     await list.selectOption({ label });
   }
 
-  get words() {
-    return wordsOf(this.language);
+  get texts() {
+    return textsOf(this.language);
   }
 
   asks(title: string): Promise<void> {
@@ -34,7 +34,7 @@ export class Visitor {
 
   /** The price is the server's before it can be ordered at. */
   async orderButton(): Promise<Locator> {
-    const button = this.button(this.words.selection.check.order);
+    const button = this.button(this.texts.selection.check.order);
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     return button;
   }
@@ -61,9 +61,9 @@ export async function comesAlive({ mouse }: Page, island: Locator): Promise<void
   }).toPass();
 }
 
-export async function signUp({ page, words }: Visitor): Promise<void> {
+export async function signUp({ page, texts }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.account.signUp.name).fill('Anna');
-  await dialog.getByLabel(words.account.signUp.phone).fill('+7 916 000-00-00');
-  await dialog.getByLabel(words.account.signUp.email).fill(newEmail());
+  await dialog.getByLabel(texts.account.signUp.name).fill('Anna');
+  await dialog.getByLabel(texts.account.signUp.phone).fill('+7 916 000-00-00');
+  await dialog.getByLabel(texts.account.signUp.email).fill(newEmail());
 }

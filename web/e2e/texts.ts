@@ -3,8 +3,8 @@ import { allTexts, readTexts } from '../src/lib/testing/all-texts.js';
 
 export type Language = 'ru' | 'en';
 
-/** The words the pages use, so that a test says what a reader sees in either language. */
-export const wordsOf = (language: Language): Texts => allTexts[language];
+/** The texts of the pages, so that a test says what a reader sees in either language. */
+export const textsOf = (language: Language): Texts => allTexts[language];
 
 /** The texts of the page that verifies receipts. */
 export const verifyTexts = (language: Language) => readTexts(language, 'site/verify') as typeof verify;
