@@ -86,7 +86,7 @@ interface Props {
 /** Permitted sections, the signed-in person, and the logout. */
 export function Sidebar({ me, full, onToggle, onSearch }: Props) {
   const { t } = useTranslation();
-  const words = full ? undefined : 'visually-hidden';
+  const labelClass = full ? undefined : 'visually-hidden';
   return (
     <div className={`column ${styles.inner}`}>
       {onToggle ? (
@@ -114,20 +114,20 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
           onClick={onSearch}
         >
           <IconSearch className="dim" size={18} stroke={1.75} aria-hidden="true" />
-          <span className={words}>{t('nav.search')}</span>
+          <span className={labelClass}>{t('nav.search')}</span>
         </button>
       ) : null}
       <nav aria-label={t('nav.sections')}>
         <ul>
           {sidebarOf(me.actor).map(({ page, below }) => (
-            <Entry key={page.path} page={page} below={below} words={words} />
+            <Entry key={page.path} page={page} below={below} labelClass={labelClass} />
           ))}
         </ul>
       </nav>
       <div className={`rule-top ${styles.foot}`}>
         {onToggle ? <LazyBell staff={isStaff(me.actor)} iconOnly={!full} placement="right-end" says /> : null}
-        <WhoAmI me={me} words={words} />
-        <LogOut words={words} />
+        <WhoAmI me={me} labelClass={labelClass} />
+        <LogOut labelClass={labelClass} />
       </div>
     </div>
   );
@@ -137,10 +137,10 @@ interface EntryProps {
   page: Page;
   /** its sub-items */
   below?: readonly Page[];
-  words: string | undefined;
+  labelClass: string | undefined;
 }
 
-function Entry({ page, below = [], words }: EntryProps) {
+function Entry({ page, below = [], labelClass }: EntryProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const shown = page.entry ?? page.under;
@@ -155,7 +155,7 @@ function Entry({ page, below = [], words }: EntryProps) {
         aria-current={isWithin(pathname, page) ? 'page' : undefined}
       >
         <Glyph size={18} stroke={1.75} aria-hidden="true" />
-        <span className={words}>{t(label)}</span>
+        <span className={labelClass}>{t(label)}</span>
         {label === 'nav.chats' ? <LazyUnreadChats /> : null}
         {label === 'nav.findings' ? <LazyOpenFindings /> : null}
         {counted[label] ? <LazyDayCount rows={counted[label]} /> : null}
@@ -163,7 +163,7 @@ function Entry({ page, below = [], words }: EntryProps) {
       {below.length > 0 ? (
         <ul className={`mt-half ${styles.below}`}>
           {below.map((one) => (
-            <Entry key={one.path} page={one} words={words} />
+            <Entry key={one.path} page={one} labelClass={labelClass} />
           ))}
         </ul>
       ) : null}
@@ -174,7 +174,7 @@ function Entry({ page, below = [], words }: EntryProps) {
 /* An order is read within the orders, a client within the clients: the section stays lit while one of its pages is open. */
 const isWithin = (pathname: string, page: Page): boolean => pathname === page.path || pageAt(pathname)?.within === page.path;
 
-function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
+function WhoAmI({ me, labelClass }: { me: Me; labelClass: string | undefined }) {
   const { t } = useTranslation();
   const name = nameFor(me, useLanguage());
   const picture = usePicture(me.userAvatarUrl);
@@ -182,7 +182,7 @@ function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
   const content = (
     <>
       <PersonAvatar name={name} size="block" picture={picture} />
-      <span className={words}>
+      <span className={labelClass}>
         <b>{name}</b>
         <span>{second}</span>
       </span>
@@ -197,7 +197,7 @@ function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
   );
 }
 
-function LogOut({ words }: { words: string | undefined }) {
+function LogOut({ labelClass }: { labelClass: string | undefined }) {
   const { t } = useTranslation();
   return (
     <button
@@ -206,7 +206,7 @@ function LogOut({ words }: { words: string | undefined }) {
       onClick={() => void logOut()}
     >
       <IconLogout className="dim" size={18} stroke={1.75} aria-hidden="true" />
-      <span className={words}>{t('nav.logOut')}</span>
+      <span className={labelClass}>{t('nav.logOut')}</span>
     </button>
   );
 }

@@ -11,7 +11,7 @@ import { Sample, SampleCard, useSampleTexts } from './sample.js';
 type Opened = 'sheet' | 'wide' | 'form' | 'confirm' | 'native' | null;
 
 export function DialogSamples() {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const button = (kind: Opened & string) => <Button onClick={() => setOpened(kind)}>{kind}</Button>;
@@ -26,22 +26,22 @@ export function DialogSamples() {
         opened={opened === 'sheet' || opened === 'wide'}
         width={opened === 'wide' ? 1080 : 480}
         onClose={close}
-        title={words.service}
-        actions={<Button onClick={close}>{words.save}</Button>}
+        title={texts.service}
+        actions={<Button onClick={close}>{texts.save}</Button>}
       >
-        {words.long}
+        {texts.long}
       </ModalSheet>
       {opened === 'form' ? <FormSample onClose={close} /> : null}
       {opened === 'confirm' ? <ConfirmSample onClose={close} /> : null}
-      <NativeDialog open={opened === 'native'} onClose={close} title={words.service} closeLabel={words.done}>
-        <p>{words.long}</p>
+      <NativeDialog open={opened === 'native'} onClose={close} title={texts.service} closeLabel={texts.done}>
+        <p>{texts.long}</p>
       </NativeDialog>
     </SampleCard>
   );
 }
 
 function FormSample({ onClose }: { onClose: () => void }) {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   const required = useRequired();
   const form = useApiForm({
     values: { name: '' },
@@ -50,15 +50,15 @@ function FormSample({ onClose }: { onClose: () => void }) {
     request: () => null,
   });
   return (
-    <FormDialog form={form} title={words.service} submit={words.save} onClose={onClose}>
-      <TextInput {...form.field('name')} label={words.field} description={words.hint} />
+    <FormDialog form={form} title={texts.service} submit={texts.save} onClose={onClose}>
+      <TextInput {...form.field('name')} label={texts.field} description={texts.hint} />
     </FormDialog>
   );
 }
 
 /* The address does not exist, so that the dialog shows a refusal. */
 function ConfirmSample({ onClose }: { onClose: () => void }) {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   const write = useApiMutation({});
   return (
     <ConfirmDialog
@@ -66,11 +66,11 @@ function ConfirmSample({ onClose }: { onClose: () => void }) {
       request={() => request('POST', '/auth/logout', {})}
       onDone={onClose}
       onClose={onClose}
-      title={words.remove}
-      submit={words.remove}
+      title={texts.remove}
+      submit={texts.remove}
       danger
     >
-      {words.long}
+      {texts.long}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ const empty = { firstName: '', lastName: '', latinFirstName: '', latinLastName: 
 
 /** Fields that are empty, filled, faulty and disabled, and a form with faults. */
 export function FieldSamples() {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   const required = useRequired();
   const [amount, setAmount] = useState('1.410');
   const [phone, setPhone] = useState('+37251234567');
@@ -30,40 +30,40 @@ export function FieldSamples() {
     request: () => null,
   });
   const period = {
-    period: words.service,
-    from: words.price,
-    to: words.paid,
+    period: texts.service,
+    from: texts.price,
+    to: texts.paid,
     shape: '20.11.2026',
-    noDay: words.fault,
-    wrongOrder: words.fault,
+    noDay: texts.fault,
+    wrongOrder: texts.fault,
   };
   return (
     <SampleCard title="Fields">
       <Sample name="TextInput, Textarea, NativeSelect, Checkbox">
-        <TextInput label={words.field} description={words.hint} />
-        <TextInput label={words.field} defaultValue={words.long} error={words.fault} />
-        <TextInput label={words.field} defaultValue={words.person} disabled />
-        <Textarea label={words.field} defaultValue={words.long} autosize />
-        <NativeSelect label={words.country} data={[words.country, words.service]} />
-        <Checkbox label={words.note} defaultChecked />
+        <TextInput label={texts.field} description={texts.hint} />
+        <TextInput label={texts.field} defaultValue={texts.long} error={texts.fault} />
+        <TextInput label={texts.field} defaultValue={texts.person} disabled />
+        <Textarea label={texts.field} defaultValue={texts.long} autosize />
+        <NativeSelect label={texts.country} data={[texts.country, texts.service]} />
+        <Checkbox label={texts.note} defaultChecked />
       </Sample>
       <Sample name="Button">
         <div className="cluster gap-2">
-          <Button variant="filled">{words.save}</Button>
-          <Button>{words.save}</Button>
-          <Button variant="subtle">{words.save}</Button>
-          <Button data-tone="danger">{words.remove}</Button>
-          <Button loading>{words.save}</Button>
-          <Button disabled>{words.save}</Button>
+          <Button variant="filled">{texts.save}</Button>
+          <Button>{texts.save}</Button>
+          <Button variant="subtle">{texts.save}</Button>
+          <Button data-tone="danger">{texts.remove}</Button>
+          <Button loading>{texts.save}</Button>
+          <Button disabled>{texts.save}</Button>
         </div>
       </Sample>
       <Sample name="AmountInput">
-        <AmountInput label={words.price} currency="EUR" value={amount} onChange={({ currentTarget }) => setAmount(currentTarget.value)} />
+        <AmountInput label={texts.price} currency="EUR" value={amount} onChange={({ currentTarget }) => setAmount(currentTarget.value)} />
       </Sample>
       <Sample name="EmailField, SecretField, CodeField, ProofField, StrengthMeter">
         <EmailField label="Email" defaultValue="anna@example.com" />
-        <SecretField label={words.field} defaultValue="correct horse" error={words.fault} />
-        <CodeField label={words.field} value="123456" />
+        <SecretField label={texts.field} defaultValue="correct horse" error={texts.fault} />
+        <CodeField label={texts.field} value="123456" />
         <ProofField />
         <StrengthMeter password="correct horse battery" known={[]} />
       </Sample>
@@ -71,24 +71,24 @@ export function FieldSamples() {
         <NewPassword password={{ value: 'correct horse battery', readOnly: true }} repeat={{}} known={[]} />
       </Sample>
       <Sample name="PhoneField">
-        <PhoneField label={words.field} value={phone} onChange={setPhone} />
+        <PhoneField label={texts.field} value={phone} onChange={setPhone} />
       </Sample>
       <Sample name="PeriodFields">
         <PeriodFields
           {...days}
           preset="month"
-          presets={[{ value: 'month', label: words.service }]}
-          words={period}
+          presets={[{ value: 'month', label: texts.service }]}
+          labels={period}
           onPreset={() => undefined}
           onDays={setDays}
         />
       </Sample>
       <Sample name="Form, NameFields, LatinNameFields">
         <Form form={form}>
-          <NameFields form={form} labels={{ first: words.person, last: words.field }} />
+          <NameFields form={form} labels={{ first: texts.person, last: texts.field }} />
           <LatinNameFields form={form} />
           <Button type="submit" variant="filled">
-            {words.save}
+            {texts.save}
           </Button>
         </Form>
       </Sample>

@@ -21,7 +21,7 @@ const rows: readonly Row[] = ['RG-2043', 'RG-2044', 'RG-2045'].map((number) => (
 
 /** Parts of a list, and a table of them. */
 export function ListSamples() {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState('-number');
   const [country, setCountry] = useState('EE');
@@ -29,31 +29,31 @@ export function ListSamples() {
   const columns: readonly TableColumn<Row>[] = [
     {
       id: 'number',
-      header: words.field,
+      header: texts.field,
       card: 'title',
       fixed: true,
       sort: 'number',
-      cell: ({ number }) => <TwoLines first={number} second={words.note} />,
+      cell: ({ number }) => <TwoLines first={number} second={texts.note} />,
     },
     {
       id: 'service',
-      header: words.service,
+      header: texts.service,
       card: 'name',
-      cell: () => <FlagLines code="EE" first={words.service} second={words.country} />,
+      cell: () => <FlagLines code="EE" first={texts.service} second={texts.country} />,
     },
     {
       id: 'person',
-      header: words.person,
+      header: texts.person,
       card: 'detail',
       cell: () => (
-        <NamedCell picture={<PersonAvatar name={words.person} />} second={words.note}>
-          {words.person}
+        <NamedCell picture={<PersonAvatar name={texts.person} />} second={texts.note}>
+          {texts.person}
         </NamedCell>
       ),
     },
     {
       id: 'state',
-      header: words.share,
+      header: texts.share,
       card: 'state',
       cell: () => (
         <BadgeStack>
@@ -62,14 +62,14 @@ export function ListSamples() {
         </BadgeStack>
       ),
     },
-    { id: 'actor', header: words.done, card: 'actor', cell: () => <ActorCell icon={IconUser} label={words.person} you /> },
+    { id: 'actor', header: texts.done, card: 'actor', cell: () => <ActorCell icon={IconUser} label={texts.person} you /> },
     {
       id: 'contacts',
-      header: words.copy,
+      header: texts.copy,
       card: 'line',
       cell: ({ number }) => (number === 'RG-2044' ? <NothingCell /> : <ContactsCell>anna@example.com</ContactsCell>),
     },
-    { id: 'price', header: words.price, card: 'figure', align: 'end', cell: () => <MoneyText money={euros('1800.00')} /> },
+    { id: 'price', header: texts.price, card: 'figure', align: 'end', cell: () => <MoneyText money={euros('1800.00')} /> },
   ];
   const table = useDataTable({ columns, rows, rowKey: ({ _id }) => _id, sort, onSort: setSort, selectable: true });
   return (
@@ -77,8 +77,8 @@ export function ListSamples() {
       <Sample name="StatusTabs">
         <div className="min-w-0">
           <StatusTabs
-            label={words.service}
-            tabs={[words.service, words.paid, words.balance].map((label, at) => ({
+            label={texts.service}
+            tabs={[texts.service, texts.paid, texts.balance].map((label, at) => ({
               key: label,
               label,
               count: 12_345 * at,
@@ -90,20 +90,20 @@ export function ListSamples() {
       </Sample>
       <Sample name="SearchBox, FilterBar, SortMenu, ColumnChooser">
         <div className="cluster gap-2">
-          <SearchBox value={search} label={words.field} placeholder={words.field} onChange={setSearch} />
+          <SearchBox value={search} label={texts.field} placeholder={texts.field} onChange={setSearch} />
           <FilterBar
             values={{ country }}
-            fields={[{ name: 'country', label: words.country, kind: 'choice', useOptions: () => [{ value: 'EE', label: words.country }] }]}
+            fields={[{ name: 'country', label: texts.country, kind: 'choice', useOptions: () => [{ value: 'EE', label: texts.country }] }]}
             onChange={(change) => setCountry(change.country ?? '')}
             onClear={country ? () => setCountry('') : undefined}
           />
-          <SortMenu sorts={['number', '-number']} words={{ number: words.price, '-number': words.paid }} sort={sort} onSort={setSort} />
+          <SortMenu sorts={['number', '-number']} labels={{ number: texts.price, '-number': texts.paid }} sort={sort} onSort={setSort} />
           <ColumnChooser of={table} />
         </div>
       </Sample>
       <Sample name="DataTable">
-        <DataTable of={table} caption={words.service} rowName={({ number }) => number} />
-        <DataTable of={table} caption={words.paid} rowName={({ number }) => number} stale />
+        <DataTable of={table} caption={texts.service} rowName={({ number }) => number} />
+        <DataTable of={table} caption={texts.paid} rowName={({ number }) => number} stale />
       </Sample>
       <Sample name="Pagination">
         <Pagination
@@ -117,8 +117,8 @@ export function ListSamples() {
         />
       </Sample>
       <Sample name="BulkFrame">
-        <BulkFrame label={words.service} count="2" preview={words.note} onClear={() => undefined}>
-          <Button variant="filled">{words.save}</Button>
+        <BulkFrame label={texts.service} count="2" preview={texts.note} onClear={() => undefined}>
+          <Button variant="filled">{texts.save}</Button>
         </BulkFrame>
       </Sample>
     </SampleCard>

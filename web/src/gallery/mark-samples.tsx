@@ -22,7 +22,7 @@ const mailStates = Object.keys(looks.mailLooks) as (keyof typeof looks.mailLooks
 const dispute = { _id: 'd', state: 'open', amount: euros('10.00'), openedAt: sampleTime, dueAt: null, closedAt: null, outcome: null };
 
 export function MarkSamples() {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   return (
     <SampleCard title="Marks">
       <Sample name="StatusBadge">
@@ -33,7 +33,7 @@ export function MarkSamples() {
         </p>
         <p className="cluster gap-2">
           <StatusBadge status="projectFinished" small />
-          <StatusBadge status="orderCancelled" label={words.balance} />
+          <StatusBadge status="orderCancelled" label={texts.balance} />
         </p>
       </Sample>
       <Sample name="Badge">
@@ -77,15 +77,15 @@ export function MarkSamples() {
       </Sample>
       <Sample name="PersonAvatar">
         <p className="cluster gap-4">
-          <PersonAvatar name={words.person} />
-          <PersonAvatar name={words.person} size="block" accent />
-          <PersonAvatar name={words.person} size="page" />
+          <PersonAvatar name={texts.person} />
+          <PersonAvatar name={texts.person} size="block" accent />
+          <PersonAvatar name={texts.person} size="page" />
         </p>
       </Sample>
       <Sample name="Flag, PhoneLink, CountMark, Brand">
         <p className="cluster gap-4">
           <Flag code="EE" />
-          <FlagName code="GE" name={words.country} />
+          <FlagName code="GE" name={texts.country} />
           <PhoneLink phone="+37251234567" icon={<IconMail size={16} aria-hidden="true" />} />
           <CountMark count={7} label="7" />
           <CountMark count="99+" />
@@ -94,14 +94,14 @@ export function MarkSamples() {
       </Sample>
       <Sample name="ShareBar">
         <ShareBar percent={0} label="0" />
-        <ShareBar percent={30} label={words.share} thick />
+        <ShareBar percent={30} label={texts.share} thick />
         <ShareBar percent={100} label="100" thick />
       </Sample>
       <Sample name="CopyButton, CopyLink, ShareLink">
         <div className="cluster gap-4">
-          <CopyButton text="RG-2043" label={words.copy} done={words.done} of="RG-2043" />
+          <CopyButton text="RG-2043" label={texts.copy} done={texts.done} of="RG-2043" />
           <CopyLink />
-          <ShareLink label={words.copy} done={words.done} />
+          <ShareLink label={texts.copy} done={texts.done} />
         </div>
       </Sample>
     </SampleCard>

@@ -29,77 +29,77 @@ const problem = new ProblemError({
 } as never);
 
 export function SheetSamples() {
-  const words = useSampleTexts();
+  const texts = useSampleTexts();
   const language = useLanguage();
   const [tab, setTab] = useState('first');
   const [items, setItems] = useState(['A', 'B', 'C']);
   const steps: StripStep[] = [
-    { key: 'a', label: words.service, state: 'passed', note: '20.11' },
-    { key: 'b', label: words.paid, state: 'now' },
-    { key: 'c', label: words.long, state: 'ahead' },
+    { key: 'a', label: texts.service, state: 'passed', note: '20.11' },
+    { key: 'b', label: texts.paid, state: 'now' },
+    { key: 'c', label: texts.long, state: 'ahead' },
   ];
   return (
     <SampleCard title="Sheets">
       <Sample name="RecordHeader">
         <RecordHeader
-          crumbs={[{ label: words.service, to: '/' }, { label: 'RG-2043' }]}
+          crumbs={[{ label: texts.service, to: '/' }, { label: 'RG-2043' }]}
           title="RG-2043"
           badges={<StatusBadge status="documentsRequested" />}
-          subtitle={words.long}
+          subtitle={texts.long}
         />
       </Sample>
       <Sample name="Notice">
-        <Notice tone="info" aside={<Button size="xs">{words.save}</Button>}>
-          {words.note}
+        <Notice tone="info" aside={<Button size="xs">{texts.save}</Button>}>
+          {texts.note}
         </Notice>
-        <Notice tone="done">{words.done}</Notice>
-        <ErrorNotice error={problem} lead={words.fault} />
+        <Notice tone="done">{texts.done}</Notice>
+        <ErrorNotice error={problem} lead={texts.fault} />
       </Sample>
       <Sample name="MoneyBlock">
         <MoneyBlock
           parts={[
-            { label: words.price, money: euros('1800.00') },
-            { label: words.paid, money: euros('540.00'), tone: 'met' },
-            { label: words.note, money: euros('0.00'), tone: 'dim' },
+            { label: texts.price, money: euros('1800.00') },
+            { label: texts.paid, money: euros('540.00'), tone: 'met' },
+            { label: texts.note, money: euros('0.00'), tone: 'dim' },
           ]}
-          total={{ label: words.balance, money: euros('1260.00') }}
-          share={{ percent: 30, label: words.share }}
-          actions={<Button>{words.save}</Button>}
+          total={{ label: texts.balance, money: euros('1260.00') }}
+          share={{ percent: 30, label: texts.share }}
+          actions={<Button>{texts.save}</Button>}
         />
-        <MoneyBlock large parts={[]} total={{ label: words.balance, money: euros('0.00') }} />
+        <MoneyBlock large parts={[]} total={{ label: texts.balance, money: euros('0.00') }} />
       </Sample>
       <Sample name="CurrencyTotals">
         <CurrencyTotals
-          label={words.balance}
-          totals={[{ title: words.balance, sum: euros('1260.00'), parts: [words.price, words.paid] }]}
+          label={texts.balance}
+          totals={[{ title: texts.balance, sum: euros('1260.00'), parts: [texts.price, texts.paid] }]}
         />
-        <CurrencyTotals folded label={words.paid} totals={[{ title: words.paid, sum: euros('540.00'), parts: [words.price] }]} />
+        <CurrencyTotals folded label={texts.paid} totals={[{ title: texts.paid, sum: euros('540.00'), parts: [texts.price] }]} />
       </Sample>
       <Sample name="OperationRow">
-        <OperationRow state="permitted" label={words.save} icon={IconSend} explanation={words.note} primary onRun={() => undefined} />
+        <OperationRow state="permitted" label={texts.save} icon={IconSend} explanation={texts.note} primary onRun={() => undefined} />
         <OperationRow
           state="permitted"
-          label={words.save}
+          label={texts.save}
           icon={IconSend}
-          explanation={words.note}
+          explanation={texts.note}
           opensForm
           busy
           onRun={() => undefined}
         />
-        <OperationRow state="permitted" label={words.remove} icon={IconSend} explanation={words.note} danger onRun={() => undefined} />
-        <OperationRow state="refused" label={words.save} missing={words.fault} detail={words.note} />
+        <OperationRow state="permitted" label={texts.remove} icon={IconSend} explanation={texts.note} danger onRun={() => undefined} />
+        <OperationRow state="refused" label={texts.save} missing={texts.fault} detail={texts.note} />
       </Sample>
       <Sample name="Facts">
         <Facts
           lines={[
-            [words.field, words.long],
-            [words.price, '1'],
-            [words.paid, null],
+            [texts.field, texts.long],
+            [texts.price, '1'],
+            [texts.paid, null],
           ]}
         />
       </Sample>
       <Sample name="StatusStrip, StageList, StageSegments">
-        <StatusStrip label={words.service} steps={steps} />
+        <StatusStrip label={texts.service} steps={steps} />
         <StageList stages={steps} />
         <StageSegments stages={steps} />
       </Sample>
@@ -113,28 +113,28 @@ export function SheetSamples() {
             from={<StatusBadge small status="newOrder" />}
             to={<StatusBadge small status="orderConfirmedAndPayed" />}
           >
-            <b>{words.person}</b>
+            <b>{texts.person}</b>
           </HistoryLine>
-          <HistoryLine refused time="09:42" dateTime={sampleTime} note={words.fault}>
-            <b>{words.person}</b>
+          <HistoryLine refused time="09:42" dateTime={sampleTime} note={texts.fault}>
+            <b>{texts.person}</b>
           </HistoryLine>
           <HistoryLine number={3} current time="09:43" dateTime={sampleTime}>
-            {words.note}
+            {texts.note}
           </HistoryLine>
-          <HistoryCut>{words.done}</HistoryCut>
+          <HistoryCut>{texts.done}</HistoryCut>
           <HistoryLine number={4} later time="09:44" dateTime={sampleTime}>
-            {words.note}
+            {texts.note}
           </HistoryLine>
         </HistoryDay>
       </Sample>
       <Sample name="Tabs">
         <Tabs
-          label={words.service}
+          label={texts.service}
           current={tab}
           onChange={setTab}
           tabs={[
-            { key: 'first', label: words.price, count: '3' },
-            { key: 'second', label: words.paid },
+            { key: 'first', label: texts.price, count: '3' },
+            { key: 'second', label: texts.paid },
           ]}
         >
           {tab}
@@ -142,7 +142,7 @@ export function SheetSamples() {
       </Sample>
       <Sample name="SortableList">
         <SortableList
-          label={words.service}
+          label={texts.service}
           items={items}
           keyOf={(item) => item}
           nameOf={(item) => item}
@@ -156,20 +156,20 @@ export function SheetSamples() {
         </SortableList>
       </Sample>
       <Sample name="Card">
-        <Card title={words.service} aside={words.note} raised roomy>
-          {words.long}
+        <Card title={texts.service} aside={texts.note} raised roomy>
+          {texts.long}
         </Card>
       </Sample>
       <Sample name="ChartFrame">
-        <ChartFrame title={words.service} text={words.note} height={60}>
-          <div className="sunken full p-3">{words.share}</div>
+        <ChartFrame title={texts.service} text={texts.note} height={60}>
+          <div className="sunken full p-3">{texts.share}</div>
         </ChartFrame>
       </Sample>
       <Sample name="EmptyState, ErrorState, TableSkeleton, TextSkeleton">
-        <EmptyState title={words.service} text={words.note} action={<Button>{words.save}</Button>} />
+        <EmptyState title={texts.service} text={texts.note} action={<Button>{texts.save}</Button>} />
         <ErrorState error={problem} onRetry={() => undefined} />
         <TableSkeleton rows={2} />
-        <TextSkeleton lines={3} label={words.service} />
+        <TextSkeleton lines={3} label={texts.service} />
       </Sample>
       <Sample name="OrderTerms">
         <OrderTerms language={language} />

@@ -31,7 +31,7 @@ export const ownToday = (now: Date | number = new Date()): string => dayIn(new D
 export const promisedDay = (at: string): string => dueDay(Date.parse(at) * 1000);
 
 /** Adds the year only if it is not the current one: "5 December", "5 December 2027". */
-export const dayInWords = (day: string, language: Language): string =>
+export const dueDayText = (day: string, language: Language): string =>
   formatDay(day, day.startsWith(ownToday().slice(0, 4)) ? 'day' : 'long', language);
 
 /** The API accepts the years 2000 to 2199. */

@@ -8,7 +8,7 @@ export const formatNames: Readonly<Record<DocumentFormat, Record<Language, strin
 };
 
 /** "PDF, photo or scan"; all formats if none is given. */
-export const formatWords = (formats: readonly DocumentFormat[], language: Language): string =>
+export const formatsText = (formats: readonly DocumentFormat[], language: Language): string =>
   (formats.length > 0 ? formats : documentFormats).map((format) => formatNames[format][language]).join(', ');
 
 const months: Readonly<Record<Language, (count: number) => string>> = {

@@ -12,8 +12,8 @@ describe('formatted sums', () => {
     ['12345.60', 'RSD', 'en', 'RSD 12,345.60'],
     ['1260.00', 'TWD', 'en', 'NT$1,260.00'],
     ['0.00', 'RUB', 'ru', '0,00 ₽'],
-  ] as const)('%s %s reads in %s as %s', (amount, currency, language, words) => {
-    expect(plain(formatMoney({ amount, currency }, language))).toBe(words);
+  ] as const)('%s %s reads in %s as %s', (amount, currency, language, text) => {
+    expect(plain(formatMoney({ amount, currency }, language))).toBe(text);
   });
 
   it('are formatted from minor units with the digits of their currency', () => {
@@ -43,8 +43,8 @@ describe('a recent time', () => {
     [at(2026, 10, 19), 'Yesterday'],
     [at(2026, 10, 18), '18 Nov'],
     [at(2025, 10, 18), '18 Nov 2025'],
-  ])('%s is shown as %s', (when, words) => {
-    expect(plain(formatRecent(when, now, 'en'))).toBe(words);
+  ])('%s is shown as %s', (when, text) => {
+    expect(plain(formatRecent(when, now, 'en'))).toBe(text);
   });
 });
 

@@ -158,9 +158,9 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
 /** State fee and our fee separately; added up only within a currency. */
 function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, context: PageContext): Line<Item>[] {
   const { language, t } = context;
-  const linesOf = (words: (figures: Figures) => readonly string[]) => (item: Item) => {
+  const linesOf = (textsOf: (figures: Figures) => readonly string[]) => (item: Item) => {
     const figures = figuresOfItem(item);
-    return figures ? words(figures) : [];
+    return figures ? textsOf(figures) : [];
   };
   return [
     { key: 'fees', look: 'amount', linesOf: linesOf(({ fees }) => amounts(fees, context)) },

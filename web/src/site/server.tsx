@@ -12,7 +12,7 @@ import type { LoginMarkup } from './login.js';
 import type { PageContext, SitePage } from './page.js';
 import { busyPage, notFoundPage, pages } from './pages.js';
 import { listedPaths, siteMapOf } from './site-map.js';
-import { wordsOf } from './texts.js';
+import { siteT } from './texts.js';
 
 export { placeOfNonce } from './document.js';
 
@@ -79,7 +79,7 @@ const contextOf = ({ page: _page, ...route }: Route, catalogue: Readonly<PublicC
   origin,
   catalogue,
   exchange: exchangeOf(route.query, catalogue.rates),
-  t: wordsOf(route.language),
+  t: siteT(route.language),
 });
 
 const statusOf = new Map<SitePage, 404 | 429>([

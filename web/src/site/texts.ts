@@ -64,4 +64,4 @@ export function siteTexts(language: Language): i18n {
 }
 
 /** Translates texts outside of components, such as heads. */
-export const wordsOf = (language: Language): SiteT => siteTexts(language).getFixedT(language, siteNamespaces);
+export const siteT = (language: Language): SiteT => siteTexts(language).getFixedT(language, siteNamespaces);

@@ -11,10 +11,10 @@ interface Props {
 /** Formats a time in the reader's language and zone; `datetime` and the title have the exact one. */
 export function DateText({ at, style = 'date' }: Props) {
   const language = useLanguage();
-  const words = style === 'recent' ? formatRecent(at, new Date(), language) : formatTime(at, style, language);
+  const text = style === 'recent' ? formatRecent(at, new Date(), language) : formatTime(at, style, language);
   return (
     <time dateTime={at} title={formatTime(at, 'full', language)} style={{ whiteSpace: 'nowrap' }}>
-      {words}
+      {text}
     </time>
   );
 }

@@ -15,9 +15,9 @@ describe('a refusal for too much', () => {
     );
   });
 
-  it('keeps the words that say how to go on without waiting', () => {
-    const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
-    expect(noticeText('tooManyUnconfirmedOrders', words)).toContain(words);
+  it('keeps the text that says how to go on without waiting', () => {
+    const message = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
+    expect(noticeText('tooManyUnconfirmedOrders', message)).toContain(message);
   });
 });
 

@@ -32,7 +32,7 @@ export function Notice({ tone, children, aside }: Props) {
 }
 
 /** Refusals whose own text says more than the wait. */
-const ownWords = new Set(['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts']);
+const withOwnText = new Set(['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts']);
 
 /** Returns the text of a thrown error: the wait after too many attempts, the server's text, or that it cannot be reached. */
 export function useErrorText(): (error: unknown) => string {
@@ -40,7 +40,7 @@ export function useErrorText(): (error: unknown) => string {
   const language = useLanguage();
   return (error) => {
     const { kind, status, detail } = faultOf(error);
-    if (status === 429 && error instanceof ProblemError && error.retryAfter && !ownWords.has(error.code)) {
+    if (status === 429 && error instanceof ProblemError && error.retryAfter && !withOwnText.has(error.code)) {
       return t('login.tooMany', { wait: formatSpan(Math.max(60, error.retryAfter) * 1000, language) });
     }
     return detail ?? (kind === 'network' ? t('errors.network') : t('errors.unexpected'));

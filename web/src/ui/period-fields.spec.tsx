@@ -6,7 +6,7 @@ import { renderUi } from '../lib/testing/render.js';
 import { startTestTexts } from '../lib/testing/texts.js';
 import { PeriodFields } from './period-fields.js';
 
-const words = {
+const labels = {
   period: 'Period',
   from: 'From',
   to: 'To',
@@ -24,7 +24,7 @@ function Page({ onDays, later }: { onDays: (days: Days) => void; later?: Promise
       preset="own"
       presets={[{ value: 'own', label: 'Own' }]}
       {...days}
-      words={words}
+      labels={labels}
       onPreset={() => undefined}
       onDays={onDays}
     />

@@ -5,7 +5,7 @@ import { useLanguage } from '../lib/use-language.js';
 import styles from './period-fields.module.css';
 
 /** Labels of a period's parts, and faults of typed days. */
-interface PeriodWords {
+interface PeriodLabels {
   period: string;
   from: string;
   to: string;
@@ -18,13 +18,13 @@ interface PeriodWords {
 interface Props extends Days {
   preset: string;
   presets: readonly { value: string; label: string }[];
-  words: PeriodWords;
+  labels: PeriodLabels;
   onPreset: (preset: string) => void;
   onDays: (days: Days) => void;
 }
 
 /** A preset, or two typed days, which apply on Enter and on leaving the field; invalid text stays with its fault. */
-export function PeriodFields({ preset, presets, from, to, words, onPreset, onDays }: Props) {
+export function PeriodFields({ preset, presets, from, to, labels, onPreset, onDays }: Props) {
   const typedFrom = useTyped(from);
   const typedTo = useTyped(to);
   const typed = { from: typedFrom, to: typedTo };
@@ -37,19 +37,19 @@ export function PeriodFields({ preset, presets, from, to, words, onPreset, onDay
     if (read.from !== from || read.to !== to) onDays({ from: read.from, to: read.to });
   };
   const field = (end: 'from' | 'to') => ({
-    label: words[end],
+    label: labels[end],
     value: typed[end].text,
-    placeholder: words.shape,
+    placeholder: labels.shape,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    error: checked ? (read[end] === undefined ? words.noDay : end === 'to' && wrongOrder ? words.wrongOrder : undefined) : undefined,
+    error: checked ? (read[end] === undefined ? labels.noDay : end === 'to' && wrongOrder ? labels.wrongOrder : undefined) : undefined,
     onChange: (event: { currentTarget: HTMLInputElement }) => typed[end].type(event.currentTarget.value),
     onBlur: take,
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),
   });
   return (
     <div className={`stack gap-2 align-start ${styles.period}`} data-printed>
-      <NativeSelect label={words.period} value={preset} onChange={(event) => onPreset(event.currentTarget.value)} data={[...presets]} />
+      <NativeSelect label={labels.period} value={preset} onChange={(event) => onPreset(event.currentTarget.value)} data={[...presets]} />
       <TextInput {...field('from')} />
       <TextInput {...field('to')} />
     </div>

@@ -31,9 +31,9 @@ export function PhoneCountry({ label, language, country, phones, onPick }: Props
           onChange={(event) => onPick(event.currentTarget.value)}
         >
           {country ? null : <option value="" />}
-          {options.map(({ value, words }) => (
+          {options.map(({ value, name }) => (
             <option key={value} value={value}>
-              {words}
+              {name}
             </option>
           ))}
         </select>
@@ -46,6 +46,6 @@ function optionsOf({ phoneCountries }: Phones, language: Language) {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const alphabet = new Intl.Collator(language);
   return phoneCountries()
-    .map(({ country, code }) => ({ value: country, words: `${names.of(country) ?? country} +${code}` }))
-    .sort((one, other) => alphabet.compare(one.words, other.words));
+    .map(({ country, code }) => ({ value: country, name: `${names.of(country) ?? country} +${code}` }))
+    .sort((one, other) => alphabet.compare(one.name, other.name));
 }

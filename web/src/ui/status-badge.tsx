@@ -1,18 +1,18 @@
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderStatus } from '#machines/order/statuses';
-import { useMachineWords } from '../lib/machine-words.js';
+import { useMachineTexts } from '../lib/machine-texts.js';
 import { statusIcons } from './badge-looks.js';
 import { Badge } from './badge.js';
 
 interface Props {
   status: OrderStatus;
-  /** label of the order's current status (`useMachineWords().statusNow`); by default the status's own */
+  /** label of the order's current status (`useMachineTexts().statusNow`); by default the status's own */
   label?: string;
   small?: boolean;
 }
 
 /** A status with the machine's colour and label. */
 export function StatusBadge({ status, label, small = false }: Props) {
-  const words = useMachineWords();
-  return <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={label ?? words.status(status)} small={small} />;
+  const texts = useMachineTexts();
+  return <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={label ?? texts.status(status)} small={small} />;
 }

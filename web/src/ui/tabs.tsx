@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, current, onChange, children }: Props) {
         ))}
       </MantineTabs.List>
       <MantineTabs.Panel value={current} tabIndex={-1}>
-        {/* Words of a tab that are fetched when it is first opened must not take the page away. */}
+        {/* Texts of a tab that are fetched when it is first opened must not take the page away. */}
         <Suspense fallback={<TextSkeleton lines={6} label={t('table.loading')} />}>{children}</Suspense>
       </MantineTabs.Panel>
     </MantineTabs>

@@ -47,14 +47,14 @@ export function EventSheet({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-const actorWords = ({ name, post }: AuditActor): string => [name, post].filter(Boolean).join(', ');
+const actorText = ({ name, post }: AuditActor): string => [name, post].filter(Boolean).join(', ');
 
 function Content({ event }: { event: EventDetail }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   const { subject, stream, amount, cause, position } = event;
   const path = usePathOf()(subject, stream.type === 'order' ? stream.version : undefined);
-  const subjectWords = subject.kind === null ? '' : [t(`subjects.${subject.kind}`), subject.label].filter(Boolean).join(' ');
+  const subjectText = subject.kind === null ? '' : [t(`subjects.${subject.kind}`), subject.label].filter(Boolean).join(' ');
   const history = logList.serialize({ ...logList.parse(new URLSearchParams()), stream: stream._id });
   return (
     <div className="stack">
@@ -62,8 +62,8 @@ function Content({ event }: { event: EventDetail }) {
         lines={[
           [t('columns.at'), <ExactTime key="at" at={event.at} />],
           [t('filters.position'), position === null ? t('log.unplaced') : formatCount(position, language)],
-          [t('columns.actor'), actorWords(event.actor)],
-          [t('columns.subject'), path ? <Link to={path}>{subjectWords}</Link> : subjectWords],
+          [t('columns.actor'), actorText(event.actor)],
+          [t('columns.subject'), path ? <Link to={path}>{subjectText}</Link> : subjectText],
           [t('columns.amount'), amount && formatMoney(amount, language)],
           [t('log.changes'), event.changes.length > 0 ? <Changes changes={event.changes} /> : null],
         ]}
@@ -86,7 +86,7 @@ function Content({ event }: { event: EventDetail }) {
             <Facts
               lines={[
                 [t('columns.operation'), cause.title],
-                [t('columns.actor'), actorWords(cause.actor)],
+                [t('columns.actor'), actorText(cause.actor)],
                 [t('columns.at'), <ExactTime key="at" at={cause.at} />],
                 [t('log.decidedOn'), t('log.decided', { version: cause.decidedOn, machine: cause.machineVersion })],
               ]}

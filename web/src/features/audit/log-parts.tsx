@@ -81,16 +81,16 @@ export function SubjectLines({ subject, version }: { subject: Subject; version?:
   const isOrder = kind === 'order';
   // Leads are numbered like orders.
   const isNamed = label !== '' && kind !== 'lead';
-  const words = isNamed ? label : [t(`subjects.${kind}`), label].filter(Boolean).join(' ');
+  const text = isNamed ? label : [t(`subjects.${kind}`), label].filter(Boolean).join(' ');
   return (
     <TwoLines
       first={
         path ? (
           <Link to={path} className={isOrder ? 'num nowrap' : undefined}>
-            {words}
+            {text}
           </Link>
         ) : (
-          words
+          text
         )
       }
       second={isNamed ? t(`subjects.${kind}`) : undefined}

@@ -88,7 +88,7 @@ function Opened({ read: { subject, order, list, filter, emptied } }: { read: Rea
 /** Describes a list's filter; a page of one row is a count. */
 function ReadFilter({ filter }: { filter: string }) {
   const { t } = useTranslation('audit');
-  const words = filter.split('&').flatMap((one) => {
+  const parts = filter.split('&').flatMap((one) => {
     const [name = '', value = ''] = one.split('=');
     if (name === 'per_page') return value === '1' ? [t('reads.filter.oneRow')] : [];
     if (name === 'page') return [t('reads.filter.page', { page: value })];
@@ -98,7 +98,7 @@ function ReadFilter({ filter }: { filter: string }) {
     if (known) return [`${t(`reads.filter.fields.${known}`)}: ${value.replace('..', ' – ')}`];
     return filtered ? [`${filtered}: ${value}`] : [];
   });
-  return <span title={filter}>{words.join(', ')}</span>;
+  return <span title={filter}>{parts.join(', ')}</span>;
 }
 
 const knownFilters = ['status', 'role', 'department', 'country', 'at', 'createdAt', 'manager', 'partner'] as const;

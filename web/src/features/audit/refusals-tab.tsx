@@ -78,10 +78,10 @@ function CountsOf({ counts, list }: { counts: Counts; list: ListOf<typeof refusa
         <section key={kind} className="surface p-3">
           <h2 className="text-sm">{title}</h2>
           <ul className={`text-sm ${styles.countList}`}>
-            {counts[kind].slice(0, 5).map(({ value, title: words, count }) => (
+            {counts[kind].slice(0, 5).map(({ value, title: label, count }) => (
               <li key={value} className="row justify-between gap-3">
                 <Link to={list.href({ [name]: value })} preventScrollReset className="breakable">
-                  {words}
+                  {label}
                 </Link>
                 <span className="num">{formatCount(count, language)}</span>
               </li>

@@ -68,7 +68,7 @@ export function CatalogueList<K extends Kind>({ kind, list, columns, nameOf, may
       }
       search={{ label: t(`search.${kind}`), placeholder: t(`search.${kind}`) }}
       filters={filtersOf[kind].map((name) => ({ name, kind: 'choice', label: t(`filters.${name}`), useOptions: useOptions[name] }))}
-      sortWords={t('sort', { returnObjects: true })}
+      sortLabels={t('sort', { returnObjects: true })}
       columnsChosen
       answer={answer}
       table={table}

@@ -7,16 +7,16 @@ import { useLanguage } from '../../lib/use-language.js';
 export function ServicesCount({ count, to }: { count: number; to?: string }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
-  const words = t('columns.servicesOf', { count });
+  const title = t('columns.servicesOf', { count });
   const label = (
     <>
       <span className="wide-only">{formatCount(count, language)}</span>
-      <span className="narrow-only">{words}</span>
+      <span className="narrow-only">{title}</span>
     </>
   );
   if (!to) return label;
   return (
-    <Link className="num" to={to} aria-label={words}>
+    <Link className="num" to={to} aria-label={title}>
       {label}
     </Link>
   );

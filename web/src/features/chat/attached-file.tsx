@@ -11,7 +11,7 @@ import type { Attached } from './use-files.js';
 export function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop: () => void; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
-  const words = useErrorText();
+  const errorText = useErrorText();
   const { name, share, stored, fault, error } = file;
   const label = t('file.sending', { name, percent: formatPercent(Math.round(share * 100), language) });
   return (
@@ -21,7 +21,7 @@ export function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop
       {error ? (
         <>
           <b role="alert">
-            {t('file.failed')}. {words(error)}
+            {t('file.failed')}. {errorText(error)}
           </b>
           <Button size="xs" onClick={onRetry}>
             {t('file.retry')}

@@ -8,7 +8,7 @@ import { Quoted } from '../../ui/quoted.js';
 import { Bubble } from './bubble.js';
 import styles from './chat.module.css';
 import { type MessageAct, MessageMenu } from './message-menu.js';
-import { Words } from './words.js';
+import { LinkedText } from './linked-text.js';
 
 interface Props {
   message: ChatMessage;
@@ -40,7 +40,7 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
       {text === null ? null : (
         <p className="breakable preformatted">
           <Quoted text={text}>
-            <Words text={text} />
+            <LinkedText text={text} />
           </Quoted>
         </p>
       )}
@@ -48,9 +48,9 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
       {earlier ? (
         <details className={`muted text-sm ${styles.earlier}`}>
           <summary>{t('earlier')}</summary>
-          {earlier.map((words, place) => (
+          {earlier.map((version, place) => (
             <p key={place} className="breakable preformatted">
-              <Quoted text={words} />
+              <Quoted text={version} />
             </p>
           ))}
         </details>

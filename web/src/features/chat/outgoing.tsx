@@ -9,7 +9,7 @@ import type { Outgoing } from './use-outbox.js';
 /** A message being sent, at its final position, or with its fault and remedy. */
 export function OutgoingItem({ message, onRetry, onDiscard }: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('chat');
-  const words = useErrorText();
+  const errorText = useErrorText();
   return (
     <Bubble mine name="" follows head={null}>
       {message.text === '' ? null : <p className="breakable preformatted">{message.text}</p>}
@@ -29,7 +29,7 @@ export function OutgoingItem({ message, onRetry, onDiscard }: { message: Outgoin
         <div className="cluster danger gap-2 mt-1 text-sm" role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
           <span>
-            {t('unsent')} {words(message.error)}
+            {t('unsent')} {errorText(message.error)}
           </span>
           <Button size="xs" onClick={onRetry}>
             {t('retry')}

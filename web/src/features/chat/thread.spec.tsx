@@ -10,7 +10,7 @@ import { startTestTexts } from '../../lib/testing/texts.js';
 import type { ChatMessage } from '../../lib/thread.js';
 import { ChatThread } from './thread.js';
 import type { Chat } from './use-chats.js';
-import { partsOf } from './words.js';
+import { partsOf } from './linked-text.js';
 
 const anna: Actor = { id: 'anna', role: 'Client', department: null };
 const olga = { _id: 'olga', name: 'Olga Nikitina' };
@@ -106,7 +106,7 @@ describe('the thread of a chat', () => {
     ]);
   });
 
-  it('offers staff canned answers by a button or a slash, in the client’s language and with the order’s words', async () => {
+  it('offers staff canned answers by a button or a slash, in the client’s language and with the order’s facts', async () => {
     const answers = [
       {
         _id: 't1',
@@ -183,7 +183,7 @@ describe('the thread of a chat', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('says a refusal in the server’s words, and lets the message be discarded', async () => {
+  it('says a refusal in the server’s text, and lets the message be discarded', async () => {
     open([], { 'POST /chatmessages': () => problem(409, 'chatClosed', 'This order ended more than 30 days ago.') });
     await userEvent.type(await field(), 'Hello{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This order ended more than 30 days ago.');
@@ -240,7 +240,7 @@ describe('the thread of a chat', () => {
   });
 });
 
-describe('the words of a message', () => {
+describe('the text of a message', () => {
   it.each([
     ['See https://www.rik.ee/en.', ['See ', 'https://www.rik.ee/en', '.']],
     ['(http://a.example/b?c=d), then', ['(', 'http://a.example/b?c=d', '), then']],

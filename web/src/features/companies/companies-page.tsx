@@ -72,7 +72,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
         ...(area === 'admin' ? [{ name: 'noYearEnd', kind: 'tick', label: t('noYearEnd'), shownAs: t('noYearEnd') } as const] : []),
         ...(seesAll ? [{ name: 'twice', kind: 'tick', label: t('twice'), shownAs: t('twice') } as const] : []),
       ]}
-      sortWords={t('sort', { returnObjects: true })}
+      sortLabels={t('sort', { returnObjects: true })}
       answer={answer}
       table={table}
       rowName={({ name }) => name}

@@ -101,7 +101,7 @@ export function DueDatesPage() {
           useOptions: () => (['true', 'false'] as const).map((value) => ({ value, label: t(`due.list.servedBy.${value}`) })),
         },
       ]}
-      sortWords={t('due.list.sort', { returnObjects: true })}
+      sortLabels={t('due.list.sort', { returnObjects: true })}
       answer={answer}
       table={table}
       rowName={({ title, company }) => `${title[language]}, ${company.name}`}

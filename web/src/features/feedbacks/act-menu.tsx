@@ -36,7 +36,7 @@ export function ActMenu({ feedback }: { feedback: Feedback }) {
       {act === null ? null : act === 'publish' ? (
         <PublishDialog feedback={feedback} onClose={() => setAct(null)} />
       ) : (
-        <WordsDialog act={act} feedback={feedback} onClose={() => setAct(null)} />
+        <TextDialog act={act} feedback={feedback} onClose={() => setAct(null)} />
       )}
     </>
   );
@@ -73,9 +73,9 @@ function PublishDialog({ feedback, onClose }: DialogProps) {
 }
 
 /* A reason to hide it, or an answer. */
-function WordsDialog({ act, feedback, onClose }: DialogProps & { act: 'hide' | 'answer' }) {
+function TextDialog({ act, feedback, onClose }: DialogProps & { act: 'hide' | 'answer' }) {
   const { t } = useTranslation('feedbacks');
-  const words = act === 'hide' ? 'hide' : 'answering';
+  const prefix = act === 'hide' ? 'hide' : 'answering';
   const form = useApiForm({
     values: { text: act === 'answer' ? (feedback.answer ?? '') : '' },
     rules: { text: useRequired() },
@@ -85,11 +85,11 @@ function WordsDialog({ act, feedback, onClose }: DialogProps & { act: 'hide' | '
     onDone: useDone(act, onClose),
   });
   return (
-    <FormDialog form={form} title={t(`${words}.title`)} submit={t(`${words}.submit`)} danger={act === 'hide'} onClose={onClose}>
+    <FormDialog form={form} title={t(`${prefix}.title`)} submit={t(`${prefix}.submit`)} danger={act === 'hide'} onClose={onClose}>
       <Textarea
         {...form.field('text')}
-        label={t(`${words}.label`)}
-        description={t(`${words}.hint`)}
+        label={t(`${prefix}.label`)}
+        description={t(`${prefix}.hint`)}
         autosize
         minRows={3}
         maxLength={longest}

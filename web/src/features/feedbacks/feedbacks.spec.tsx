@@ -105,7 +105,7 @@ describe('the list of feedback', () => {
     expect(api.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ operation: 'hide', reason: 'Names a stranger' });
   });
 
-  it('gives a partner the words and nothing to do', async () => {
+  it('gives a partner the text and nothing to do', async () => {
     open(<FeedbacksPage />, '/feedbacks', { 'GET /feedbacks': () => page([feedback({ may: nothing })]) }, people.partner as Actor);
     expect(await screen.findByText('Slow <b>and</b> unclear')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /actions/ })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the card on a finished order', () => {
       people.client as Actor,
     );
 
-  it('asks, and takes a rating with words', async () => {
+  it('asks, and takes a rating with a text', async () => {
     const api = card({}, { 'POST /feedbacks': () => feedback() });
     await userEvent.click(await screen.findByRole('button', { name: 'Give feedback' }));
     const dialog = within(await screen.findByRole('dialog'));

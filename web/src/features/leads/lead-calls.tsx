@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutcome } from '#machines/lead/state';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { useLeadWords } from './lead-words.js';
+import { useLeadTexts } from './lead-texts.js';
 import { Quoted } from '../../ui/quoted.js';
 import styles from './leads.module.css';
 import { Section } from './section.js';
@@ -15,7 +15,7 @@ const icons: Record<CallOutcome, Icon> = { reached: IconPhoneCall, notReached: I
 export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();
-  const words = useLeadWords();
+  const texts = useLeadTexts();
   return (
     <Section title={t('page.calls')}>
       {calls.length === 0 ? <p className="muted">{t('page.noCalls')}</p> : null}
@@ -26,7 +26,7 @@ export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
             <li className="stack rule-bottom" key={call.at}>
               <Glyph size={18} stroke={1.75} aria-hidden="true" />
               <div>
-                <b>{words.outcome[call.outcome]}</b>
+                <b>{texts.outcome[call.outcome]}</b>
                 {call.callAgainAt ? `. ${t('page.callAgain', { at: formatTime(call.callAgainAt, 'moment', language) })}` : null}
                 {call.note ? (
                   <p className="muted breakable preformatted">
@@ -43,7 +43,7 @@ export function LeadCalls({ lead: { calls, lost } }: { lead: Lead }) {
       </ul>
       {lost ? (
         <p className={`well mt-2 grid ${styles.lost}`}>
-          <b>{t('page.lost', { reason: words.reason[lost.reason] })}</b>
+          <b>{t('page.lost', { reason: texts.reason[lost.reason] })}</b>
           {lost.note ? (
             <span className="muted breakable preformatted">
               <Quoted text={lost.note} />

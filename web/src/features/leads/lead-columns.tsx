@@ -10,7 +10,7 @@ import { PhoneLink } from '../../ui/phone-link.js';
 import { ContactsCell, FlagLines, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { leadPath } from './leads-list.js';
 import { isDue, spanOf } from './lead-times.js';
-import { kindIcons, LeadBadge, useLeadWords } from './lead-words.js';
+import { kindIcons, LeadBadge, useLeadTexts } from './lead-texts.js';
 import styles from './leads.module.css';
 import type { Lead } from './use-leads.js';
 
@@ -55,12 +55,12 @@ export function useLeadColumns(): TableColumn<Lead>[] {
 }
 
 function LeadCell({ lead }: { lead: Lead }) {
-  const words = useLeadWords();
+  const texts = useLeadTexts();
   const Glyph = kindIcons[lead.kind];
   return (
-    <NamedCell picture={<Glyph size={18} stroke={1.75} aria-hidden="true" />} second={lead.number ? words.kind[lead.kind] : null}>
+    <NamedCell picture={<Glyph size={18} stroke={1.75} aria-hidden="true" />} second={lead.number ? texts.kind[lead.kind] : null}>
       <Link to={leadPath(lead._id)} className="num">
-        {lead.number || words.kind[lead.kind]}
+        {lead.number || texts.kind[lead.kind]}
       </Link>
     </NamedCell>
   );

@@ -14,7 +14,7 @@ import type { LeadStatus } from '#machines/lead/state';
 import { useAnnounce } from '../../ui/announcer.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../ui/operation-row.js';
-import { useOperationLabel } from './lead-words.js';
+import { useOperationLabel } from './lead-texts.js';
 import { mutations, useLeadMutation, type FormOperation, type Lead, type LeadOperation, type LeadOperationView } from './use-leads.js';
 
 const icons: Record<LeadOperation, Icon> = {

@@ -114,9 +114,9 @@ describe('the page of a lead', () => {
   it.each([
     ['2036-11-25T08:00:00Z', /^Next call: 25 Nov/],
     ['2026-11-01T08:00:00Z', /^The call scheduled for 1 Nov, .* is due\.$/],
-  ])('says when the call agreed for %s is', async (callAgainAt, words) => {
+  ])('says when the call agreed for %s is', async (callAgainAt, text) => {
     open(lead(1, 'called', { callAgainAt }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('is taken with one press, for the version that was shown', async () => {

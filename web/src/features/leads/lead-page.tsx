@@ -16,7 +16,7 @@ import { LeadOrigin } from './lead-origin.js';
 import { leadsPath } from './leads-list.js';
 import { LeadSlot } from './lead-slot.js';
 import { LeadWish } from './lead-wish.js';
-import { LeadBadge, useLeadWords } from './lead-words.js';
+import { LeadBadge, useLeadTexts } from './lead-texts.js';
 import styles from './leads.module.css';
 import { NextStep } from './next-step.js';
 import { OperationDialog } from './operation-dialog.js';
@@ -52,7 +52,7 @@ function Missing() {
 function View({ lead, convert }: Props & { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();
-  const words = useLeadWords();
+  const texts = useLeadTexts();
   const [dialog, setDialog] = useState<FormOperation | null>(null);
   const name = lead.erased ? t('erasedName') : (lead.name ?? lead.number);
   return (
@@ -61,7 +61,7 @@ function View({ lead, convert }: Props & { lead: Lead }) {
         crumbs={[{ label: t('title'), to: leadsPath }, { label: lead.number }]}
         title={name}
         badges={<LeadBadge {...lead} />}
-        subtitle={`${lead.number}. ${t('page.left', { kind: words.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}`}
+        subtitle={`${lead.number}. ${t('page.left', { kind: texts.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}`}
       />
       <NextStep lead={lead} />
       <div className={`columns mt-4 ${styles.columns}`}>

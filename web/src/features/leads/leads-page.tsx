@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/use-page-title.js';
 import { ListExport } from '../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { useLeadColumns } from './lead-columns.js';
-import { useLeadWords } from './lead-words.js';
+import { useLeadTexts } from './lead-texts.js';
 import { leadsList } from './leads-list.js';
 import { useAssignees, useLeads, useSources } from './use-leads.js';
 
@@ -14,7 +14,7 @@ import { useAssignees, useLeads, useSources } from './use-leads.js';
 export function LeadsPage() {
   const { t } = useTranslation('leads');
   usePageTitle(t('title'));
-  const words = useLeadWords();
+  const texts = useLeadTexts();
   const list = useList(leadsList);
   const answer = useLeads(list.apiQuery);
   const table = useListTable(list, answer, useLeadColumns());
@@ -32,7 +32,7 @@ export function LeadsPage() {
           label={t('tabsLabel')}
           tabs={[
             { value: '', label: t('all'), count: all },
-            ...leadStates.map((state) => ({ value: state, label: words.state[state], count: counts && (counts[state] ?? 0) })),
+            ...leadStates.map((state) => ({ value: state, label: texts.state[state], count: counts && (counts[state] ?? 0) })),
           ]}
         />
       }
@@ -42,7 +42,7 @@ export function LeadsPage() {
           name: 'kind',
           kind: 'choice',
           label: t('filters.kind'),
-          useOptions: () => leadKinds.map((value) => ({ value, label: words.kind[value] })),
+          useOptions: () => leadKinds.map((value) => ({ value, label: texts.kind[value] })),
         },
         { name: 'source', kind: 'choice', label: t('filters.source'), useOptions: useSourceOptions },
         { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
@@ -51,12 +51,12 @@ export function LeadsPage() {
           name: 'callAgain',
           kind: 'tick',
           label: t('filters.callAgain'),
-          words: t('filters.callAgainOnly'),
+          tickLabel: t('filters.callAgainOnly'),
           shownAs: t('filters.callAgainYes'),
         },
         { name: 'created', kind: 'days', label: t('filters.created') },
       ]}
-      sortWords={t('sort', { returnObjects: true })}
+      sortLabels={t('sort', { returnObjects: true })}
       columnsChosen
       answer={answer}
       table={table}

@@ -8,18 +8,18 @@ import type { Lead } from './use-leads.js';
 
 /** The next step and its time, in one sentence. */
 export function NextStep({ lead }: { lead: Lead }) {
-  const words = useNextWords(lead);
+  const text = useNextText(lead);
   const waits = lead.callAgainAt !== null || ((lead.state === 'new' || lead.state === 'taken') && lead.slot?.held === true);
   const Glyph = waits ? IconClock : IconArrowRight;
   return (
     <p className={`row sunken medium mt-4 ${styles.next}`} data-open={lead.state !== 'won' && lead.state !== 'lost'}>
       <Glyph size={20} stroke={1.75} aria-hidden="true" />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }
 
-function useNextWords({ state, slot, callAgainAt, order }: Lead): string {
+function useNextText({ state, slot, callAgainAt, order }: Lead): string {
   const { t } = useTranslation('leads');
   const language = useLanguage();
   if (callAgainAt !== null) {

@@ -7,7 +7,7 @@ import { useApiForm } from '../../ui/form/use-api-form.js';
 import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { localText, nextHour } from './lead-times.js';
-import { useLeadWords, useOperationLabel } from './lead-words.js';
+import { useLeadTexts, useOperationLabel } from './lead-texts.js';
 import { mutations, useAssignees, useLeadMutation, type FormOperation, type Lead } from './use-leads.js';
 
 interface Props {
@@ -67,7 +67,7 @@ interface Call {
 
 function RecordCallDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
-  const words = useLeadWords();
+  const texts = useLeadTexts();
   const labelOf = useOperationLabel();
   const isLater = ({ outcome }: Call) => outcome === 'callLater';
   const form = useApiForm<Call, unknown>({
@@ -96,7 +96,7 @@ function RecordCallDialog({ lead, onClose }: Props) {
       <Radio.Group {...form.field('outcome')} label={t('forms.outcome')}>
         <Stack gap="xs" mt="xs">
           {callOutcomes.map((value) => (
-            <Radio key={value} value={value} label={words.outcome[value]} />
+            <Radio key={value} value={value} label={texts.outcome[value]} />
           ))}
         </Stack>
       </Radio.Group>
@@ -133,7 +133,7 @@ function WinDialog({ lead, onClose }: Props) {
 
 function LoseDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
-  const words = useLeadWords();
+  const texts = useLeadTexts();
   const labelOf = useOperationLabel();
   const form = useApiForm({
     values: { reason: 'noAnswer' as LossReason, note: '' },
@@ -147,7 +147,7 @@ function LoseDialog({ lead, onClose }: Props) {
       <NativeSelect
         {...form.field('reason')}
         label={t('forms.reason')}
-        data={lossReasons.map((value) => ({ value, label: words.reason[value] }))}
+        data={lossReasons.map((value) => ({ value, label: texts.reason[value] }))}
       />
       <Note {...form.field('note')} />
     </FormDialog>

@@ -106,10 +106,10 @@ describe('the page of notifications', () => {
   it.each([
     ['/notifications', 'No notifications yet'],
     ['/notifications?filter[unread]=true', 'No matching notifications'],
-  ])('%s distinguishes an empty list from an empty answer', async (path, words) => {
+  ])('%s distinguishes an empty list from an empty answer', async (path, title) => {
     const nothing = { items: [], page: 1, per_page: 10, total: 0, totalIsExact: true, unread: 0 };
     open(<NotificationsPage />, path, { 'GET /notifications': () => nothing });
-    expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
   it('shows the error of a failed request', async () => {

@@ -44,7 +44,7 @@ export function FindingsPage() {
           />
         }
         filters={[{ name: 'kind', kind: 'choice', label: t('findings.columns.what'), useOptions: useKinds }]}
-        sortWords={t('findings.sort', { returnObjects: true })}
+        sortLabels={t('findings.sort', { returnObjects: true })}
         answer={answer}
         table={table}
         rowName={({ order, title }) => order?.number ?? title}

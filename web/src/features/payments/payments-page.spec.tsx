@@ -72,8 +72,8 @@ describe('the payment history', () => {
     open();
     const row = within(await screen.findByRole('row', { name: /R-000412/ }));
     expect(row.getByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/admin/order?id=o1&tab=payments');
-    for (const words of ['Anna Sokolova', 'Balance', 'Bank transfer', 'Received', '4 Nov 2026', '9 Nov 2026']) {
-      expect(row.getByText(words)).toBeInTheDocument();
+    for (const text of ['Anna Sokolova', 'Balance', 'Bank transfer', 'Received', '4 Nov 2026', '9 Nov 2026']) {
+      expect(row.getByText(text)).toBeInTheDocument();
     }
     expect(row.getByText(/€1,260\.00/)).toBeInTheDocument();
     expect(row.getByText(/€60\.00 refunded/)).toBeInTheDocument();

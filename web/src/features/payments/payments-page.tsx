@@ -39,10 +39,10 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
   const table = useListTable(list, answer, usePaymentColumns(staff, confirms && Confirm ? setConfirming : undefined));
   const waiting = useDeclared(confirms);
   const empty = t('payments:empty', { returnObjects: true });
-  /* Cash and transfers are confirmed by people, the provider's payments by the provider: the words are the same. */
-  const stateWords = (state: (typeof states)[number]): string => {
-    const words = t(`machine:payment.${state}`);
-    return state === 'captured' ? `${words}, ${t('machine:method.provider')}` : words;
+  /* Cash and transfers are confirmed by people, the provider's payments by the provider: the label is the same. */
+  const stateLabel = (state: (typeof states)[number]): string => {
+    const label = t(`machine:payment.${state}`);
+    return state === 'captured' ? `${label}, ${t('machine:method.provider')}` : label;
   };
   return (
     <>
@@ -82,7 +82,7 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
             name: 'state',
             kind: 'choice',
             label: t('payments:filters.state'),
-            useOptions: () => states.map((value) => ({ value, label: stateWords(value) })),
+            useOptions: () => states.map((value) => ({ value, label: stateLabel(value) })),
           },
           {
             name: 'currency',
@@ -93,7 +93,7 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
           { name: 'returned', kind: 'days', label: t('payments:filters.returned') },
           { name: 'refunded', kind: 'tick', label: t('payments:filters.refunded'), shownAs: t('payments:filters.yes') },
         ]}
-        sortWords={t('payments:sort', { returnObjects: true })}
+        sortLabels={t('payments:sort', { returnObjects: true })}
         answer={answer}
         summary={<Totals totals={answer.data?.totals ?? []} />}
         table={table}

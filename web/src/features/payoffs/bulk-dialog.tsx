@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
-import { usePayoffWords } from './payoff-state.js';
+import { usePayoffTexts } from './payoff-state.js';
 import styles from './payoffs.module.css';
 import { type BulkAnswer, bulkMutation, type Payoff, type PayoffOperation, useBulk, useBulkPreview } from './use-payoffs.js';
 
@@ -19,7 +19,7 @@ interface Props {
 /** Before sending: the result for each selected payoff, and sums per partner. Afterwards: the results. */
 export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props) {
   const { t } = useTranslation(['payoffs', 'common']);
-  const words = usePayoffWords();
+  const texts = usePayoffTexts();
   // As they were chosen: the list behind the dialog is fetched again when they change.
   const [payoffs] = useState(chosen);
   const preview = useBulkPreview({ operation, payoffs });
@@ -41,8 +41,8 @@ export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props
     <FormDialog
       form={form}
       width={640}
-      title={`${words.operation[operation]}: ${payoffs.length}`}
-      {...(bulk.data ? {} : { submit: `${words.operation[operation]}: ${accepted.size}` })}
+      title={`${texts.operation[operation]}: ${payoffs.length}`}
+      {...(bulk.data ? {} : { submit: `${texts.operation[operation]}: ${accepted.size}` })}
       ready={accepted.size > 0 && (!needsReference || form.values.reference.trim() !== '')}
       onClose={onClose}
     >

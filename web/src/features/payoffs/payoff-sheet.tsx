@@ -7,7 +7,7 @@ import { DateText } from '../../ui/date-text.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
-import { isToRecover, PayoffState, usePayoffWords } from './payoff-state.js';
+import { isToRecover, PayoffState, usePayoffTexts } from './payoff-state.js';
 import styles from './payoffs.module.css';
 import {
   permittedOf,
@@ -71,7 +71,7 @@ interface OperationsProps extends Pick<Props, 'offered' | 'onPay'> {
 
 /* What this payoff permits now; the way forward is the main button. */
 function Operations({ payoff, offered, busy, run, onPay }: OperationsProps) {
-  const words = usePayoffWords();
+  const texts = usePayoffTexts();
   return permittedOf([payoff], offered)
     .toSorted((one) => (one === 'withdrawApproval' ? -1 : 1))
     .map((operation) => (
@@ -81,12 +81,12 @@ function Operations({ payoff, offered, busy, run, onPay }: OperationsProps) {
         loading={busy}
         onClick={() => (operation === 'pay' ? onPay(payoff) : run(operation))}
       >
-        {operation === 'pay' ? `${words.operation.pay}…` : words.operation[operation]}
+        {operation === 'pay' ? `${texts.operation.pay}…` : texts.operation[operation]}
       </Button>
     ));
 }
 
-/* Why nothing can be done, where nothing can: in the machine's words. */
+/* Why nothing can be done, where nothing can: in the machine's texts. */
 function WhyNot({ payoff, offered }: { payoff: Payoff; offered: readonly PayoffOperation[] }) {
   const why = permittedOf([payoff], offered).length > 0 ? undefined : whyNotOf(payoff, offered);
   return why === undefined ? null : <p>{why}</p>;
@@ -136,16 +136,16 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/* The reckoning in words: what was kept, of it the percent, less what was there before. */
+/* The calculation in a sentence: what was kept, of it the percent, less what was there before. */
 function Line({ line }: { line: PayoffLine }) {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
-  const words = usePayoffWords();
+  const texts = usePayoffTexts();
   const { arithmetic } = line;
   return (
     <li>
       <span>
-        <b>{words.line[line.kind]}</b>
+        <b>{texts.line[line.kind]}</b>
         {line.reference ? `, ${line.reference}` : ''} <small>{<DateText at={line.at} />}</small>
         {arithmetic ? (
           <small>

@@ -6,8 +6,8 @@ import { payoffIcons, recoverLook } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Payoff } from './use-payoffs.js';
 
-/** The machine's own words for payoffs, in the reader's language. */
-export const usePayoffWords = () => texts[useLanguage()];
+/** The machine's texts for payoffs, in the reader's language. */
+export const usePayoffTexts = () => texts[useLanguage()];
 
 /** Whether more was paid out than is earned after a refund, so that nothing waits to be approved or paid. */
 export const isToRecover = ({ due }: Pick<Payoff, 'due'>): boolean => due.amount.startsWith('-');
@@ -17,8 +17,8 @@ export function PayoffState(payoff: Pick<Payoff, 'state' | 'badge' | 'heldUntil'
   const { state, badge, heldUntil } = payoff;
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
-  const words = usePayoffWords();
-  const label = heldUntil ? t('heldUntil', { day: formatTime(heldUntil, 'day', language) }) : words.status[state];
+  const texts = usePayoffTexts();
+  const label = heldUntil ? t('heldUntil', { day: formatTime(heldUntil, 'day', language) }) : texts.status[state];
   if (isToRecover(payoff)) return <Badge {...recoverLook} label={t('recover')} />;
   return <Badge colour={badge} icon={payoffIcons[state]} label={label} />;
 }

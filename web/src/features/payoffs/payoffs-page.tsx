@@ -17,7 +17,7 @@ import { PayoffsBulkDialog } from './bulk-dialog.js';
 import { usePayoffColumns } from './payoff-columns.js';
 import { permittedOf, whyNotOf, type Payoff, type PayoffOperation, type PayoffPage, usePayoffs } from './use-payoffs.js';
 import { PayoffSheet } from './payoff-sheet.js';
-import { usePayoffWords } from './payoff-state.js';
+import { usePayoffTexts } from './payoff-state.js';
 import { StatementDialog } from './statement-dialog.js';
 import { days, defineList, oneOf, text } from '../../lib/list/define-list.js';
 
@@ -49,7 +49,7 @@ interface Bulk {
 
 function List({ staff, actor }: { staff: boolean; actor: Actor }) {
   const { t } = useTranslation('payoffs');
-  const words = usePayoffWords();
+  const texts = usePayoffTexts();
   const list = useList(payoffsList);
   const { state, set } = list;
   const answer = usePayoffs(list.apiQuery);
@@ -77,7 +77,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
             name: 'state',
             kind: 'choice',
             label: t('filters.state'),
-            useOptions: () => payoffStatuses.map((value) => ({ value, label: words.status[value] })),
+            useOptions: () => payoffStatuses.map((value) => ({ value, label: texts.status[value] })),
           },
           ...(staff
             ? [
@@ -109,7 +109,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
                 variant={operation === 'withdrawApproval' ? 'default' : 'filled'}
                 onClick={() => setBulk({ operation, payoffs, onDone: clear })}
               >
-                {words.operation[operation]}
+                {texts.operation[operation]}
               </Button>
             ))}
           </BulkFrame>
@@ -167,7 +167,7 @@ function Reasons({ payoffs, offered }: { payoffs: readonly Payoff[]; offered: re
 function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
-  const words = usePayoffWords();
+  const texts = usePayoffTexts();
   return (
     <CurrencyTotals
       label={t('totals')}
@@ -178,9 +178,9 @@ function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
           title: t(payable.amount.startsWith('-') ? 'recoverIn' : 'dueIn', { currency }),
           sum: { currency, amount: payable.amount.replace('-', '') },
           parts: [
-            ...payoffStatuses.flatMap((state) => part(words.status[state], leftByState[state])),
+            ...payoffStatuses.flatMap((state) => part(texts.status[state], leftByState[state])),
             ...part(t('recover'), toRecover.amount),
-            ...part(words.status.paid, byState['paid']),
+            ...part(texts.status.paid, byState['paid']),
           ],
         };
       })}

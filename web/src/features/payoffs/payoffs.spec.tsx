@@ -140,7 +140,7 @@ describe('the payoffs of staff', () => {
     const held = payoff('R-000003', { state: 'held', badge: 'yellow', heldUntil: '2026-12-06T10:00:00.000Z', operations });
     open(<StaffPayoffsPage />, '/admin/payoffs', { 'GET /payoffs': () => page([held]) });
     const row = within(await screen.findByRole('row', { name: /R-000003/ }));
-    for (const words of ['Held until 6 December', 'Anna Sokolova', 'OÜ registration']) expect(row.getByText(words)).toBeInTheDocument();
+    for (const text of ['Held until 6 December', 'Anna Sokolova', 'OÜ registration']) expect(row.getByText(text)).toBeInTheDocument();
     await userEvent.click(row.getByRole('checkbox'));
     expect(screen.getByText('Held until 6 December.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();

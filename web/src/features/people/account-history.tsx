@@ -50,7 +50,7 @@ const icons: Partial<Record<string, Icon>> = {
   NoteRemoved: IconNote,
 };
 
-const dayWords = (at: string, language: Language) =>
+const dayHeading = (at: string, language: Language) =>
   formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);
 
 /** Changes of an account with author and time, newest first. */
@@ -65,7 +65,7 @@ export function AccountHistory({ id }: { id: string }) {
     <>
       <VisuallyHidden component="h2">{t('people:tabs.history')}</VisuallyHidden>
       {byDay(history.data.items).map((day) => (
-        <HistoryDay key={day.key} day={dayWords(day.at, language)}>
+        <HistoryDay key={day.key} day={dayHeading(day.at, language)}>
           {day.events.map((event) => (
             <HistoryLine
               key={event._id}

@@ -91,7 +91,7 @@ function List({ group, actor }: { group: Group; actor: Actor }) {
           },
           { name: 'joined', kind: 'days', label: t('people:filters.joined') },
         ]}
-        sortWords={t('people:sort', { returnObjects: true })}
+        sortLabels={t('people:sort', { returnObjects: true })}
         columnsChosen
         answer={answer}
         table={table}

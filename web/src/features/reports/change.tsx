@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { changeOf, figureText } from './figure-words.js';
+import { changeOf, figureText } from './figure-texts.js';
 import styles from './reports-page.module.css';
 import type { Measure, Values } from './use-report.js';
 

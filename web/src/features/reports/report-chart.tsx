@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Language } from '#machines/kernel/ids';
-import { type ChartShape, figureText, rowName } from './figure-words.js';
+import { type ChartShape, figureText, rowName } from './figure-texts.js';
 import { coloursOf } from './report-colours.js';
 import type { Measure, Report } from './use-report.js';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Dash patterns, so that lines do not differ only by colour. */
 const dashes = ['0', '6 3', '2 3', '8 3 2 3', '12 4'];
-const words = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)', tickLine: false };
+const axis = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)', tickLine: false };
 
 /** Bars along time, horizontal bars for named rows, lines for many days. */
 export function ReportChart({ report, measures, language, shape }: Props) {
@@ -25,8 +25,8 @@ export function ReportChart({ report, measures, language, shape }: Props) {
   }));
   const byTitle = new Map(measures.map((measure) => [measure.title, measure]));
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  const figures = { ...words, type: 'number' as const, tickFormatter: (value: number) => short.format(value), allowDecimals: false };
-  const names = { ...words, type: 'category' as const, dataKey: 'name' };
+  const figures = { ...axis, type: 'number' as const, tickFormatter: (value: number) => short.format(value), allowDecimals: false };
+  const names = { ...axis, type: 'category' as const, dataKey: 'name' };
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
 import { useLanguage } from '../../lib/use-language.js';
 import { ChartFrame } from '../../ui/chart-frame.js';
-import { figureText, rowName, shapeOf } from './figure-words.js';
+import { figureText, rowName, shapeOf } from './figure-texts.js';
 import type { Measure, Report } from './use-report.js';
 
 const ReportChart = lazy(() => import('./report-chart.js').then((module) => ({ default: module.ReportChart })));
@@ -30,7 +30,7 @@ export function ReportCharts({ report, measures }: { report: Report; measures: r
           <ChartFrame
             key={some[0]?.kind}
             title={title.join(' · ')}
-            text={[...some.map((measure) => inWords(report, measure, language, t)), t('chartText')].join(' ')}
+            text={[...some.map((measure) => chartText(report, measure, language, t)), t('chartText')].join(' ')}
             height={shape === 'lying' ? Math.max(180, report.rows.length * Math.max(leastRow, some.length * perBar + 12) + axes) : upright}
           >
             <ReportChart report={report} measures={some} language={language} shape={shape} />
@@ -41,10 +41,10 @@ export function ReportCharts({ report, measures }: { report: Report; measures: r
   );
 }
 
-type Words = ReturnType<typeof useTranslation<'reports'>>['t'];
+type ReportsT = ReturnType<typeof useTranslation<'reports'>>['t'];
 
 /* What somebody would read off the picture: how much there is, and where most of it is. */
-function inWords(report: Report, measure: Measure, language: Language, t: Words): string {
+function chartText(report: Report, measure: Measure, language: Language, t: ReportsT): string {
   const figure = (values: Record<string, unknown>) => values[measure.key] as number | string | null | undefined;
   const text = (value: number | string | null | undefined) => figureText(measure, value, language, t('none'));
   const most = [...report.rows].sort((a, b) => Number(figure(b.values) ?? 0) - Number(figure(a.values) ?? 0))[0];

@@ -4,7 +4,7 @@ import { dueKinds } from '#machines/company/due-dates';
 import { currencies } from '#machines/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { type Days, daysBetween } from '../../lib/days.js';
-import { useMachineWords } from '../../lib/machine-words.js';
+import { useMachineTexts } from '../../lib/machine-texts.js';
 import { FilterBar, type Option } from '../../ui/list/filters.js';
 import { useCountryOptions, useManagerOptions, usePartnerOptions, useServiceOptions } from '../../ui/list/order-options.js';
 import { PeriodFields } from '../../ui/period-fields.js';
@@ -50,7 +50,7 @@ function Period({ address, onChange }: Omit<Props, 'report'>) {
       presets={named.map((value) => ({ value, label: t(`period.${value}`) }))}
       from={address.from}
       to={address.to}
-      words={{
+      labels={{
         period: t('period.label'),
         from: t('period.from'),
         to: t('period.to'),
@@ -70,13 +70,13 @@ const stepsFor = ({ groupings }: Report, days: Days): Report['groupings'] =>
 /* The filters of the address, narrowed together; each asks for its options when somebody wants to filter, or has filtered. */
 function Filters({ address: { kind, filters }, onChange }: Omit<Props, 'report'>) {
   const { t } = useTranslation('reports');
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   const names = filtersOf(kind);
   const values = Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<FilterName, string>;
   const useOptions: Record<FilterName, () => Option[] | undefined> = {
     country: useCountryOptions,
     service: useServiceOptions,
-    status: () => progressStatuses.map((value) => ({ value, label: words.status(value) })),
+    status: () => progressStatuses.map((value) => ({ value, label: texts.status(value) })),
     manager: useManagerOptions,
     partner: usePartnerOptions,
     currency: () => currencies.map((value) => ({ value, label: value })),

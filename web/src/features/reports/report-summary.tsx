@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/use-language.js';
 import { Change } from './change.js';
 import { FigureLink } from './figure-link.js';
-import { currenciesOf, figureText } from './figure-words.js';
+import { currenciesOf, figureText } from './figure-texts.js';
 import styles from './reports-page.module.css';
 import type { Measure, Report } from './use-report.js';
 

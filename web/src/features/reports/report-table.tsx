@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import { DataTable, type TableColumn, useDataTable } from '../../ui/list/data-table.js';
 import { Change } from './change.js';
 import { FigureLink } from './figure-link.js';
-import { figureText, rowName } from './figure-words.js';
+import { figureText, rowName } from './figure-texts.js';
 import styles from './reports-page.module.css';
 import type { Measure, Report, ReportRow, Values } from './use-report.js';
 

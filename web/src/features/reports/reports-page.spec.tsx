@@ -6,7 +6,7 @@ import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
-import { usualCurrency } from './figure-words.js';
+import { usualCurrency } from './figure-texts.js';
 import { ReportsPage } from './reports-page.js';
 import type { Report } from './use-report.js';
 

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
 import { dueListAddress } from './due-address.js';
-import { countsMoney, currenciesOf, rowName, shownMeasures, spannedRows, informativeRows, usualCurrency } from './figure-words.js';
+import { countsMoney, currenciesOf, rowName, shownMeasures, spannedRows, informativeRows, usualCurrency } from './figure-texts.js';
 import { OrdersBehind } from './orders-behind.js';
 import {
   askedOf,

@@ -99,7 +99,7 @@ function Lines({
 }) {
   const { t } = useTranslation('selection');
   const count = configurationOf(context)?.employeesAmount ?? 0;
-  const words = ({ code, title }: PriceLine) =>
+  const labelOf = ({ code, title }: PriceLine) =>
     code === 'base' ? t('price.work') : code === 'employees' ? t('price.employees', { count }) : title[language];
   return (
     <dl className={`pairs ${styles.lines}`} data-service={service._id}>
@@ -107,7 +107,7 @@ function Lines({
         .filter(({ code, amount }) => code === 'base' || Number(amount.amount) > 0)
         .map((line) => (
           <div key={`${line.code} ${line.title.en}`}>
-            <dt>{words(line)}</dt>
+            <dt>{labelOf(line)}</dt>
             <dd className="num">{priceText(line.amount, language)}</dd>
           </div>
         ))}

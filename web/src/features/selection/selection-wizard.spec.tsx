@@ -504,11 +504,11 @@ describe('a signed-in client', () => {
   });
 
   it('with too many orders sees what to do about it', async () => {
-    const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
-    api({ 'POST /orders': () => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }) });
+    const message = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
+    api({ 'POST /orders': () => problem(429, 'tooManyUnconfirmedOrders', message, { 'retry-after': '3100' }) });
     open(complete);
     await userEvent.click(await orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(`We couldn’t place your order: ${words} Your selection is saved.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`We couldn’t place your order: ${message} Your selection is saved.`);
   });
 
   it('whose session is over signs in again, and the order goes on', async () => {
@@ -543,14 +543,14 @@ describe('rendered by the server', () => {
     ['services', 'country=ge', 'service 4'],
     ['options', `country=ee&service=${first}`, 'Continue'],
     ['all answers', complete, 'Place order'],
-  ])('reads without scripts, and hydrates in the same state: %s', async (_, query, words) => {
+  ])('reads without scripts, and hydrates in the same state: %s', async (_, query, message) => {
     api();
     history.replaceState(null, '', `${path}?${query}`);
     const place = document.createElement('div');
     document.body.append(place);
     const drawn = <SelectionWizard {...startAt(query)} leave={jest.fn()} loadAccount={() => Promise.resolve(Dialog)} loadSend={loadSend} />;
     place.innerHTML = renderToString(drawn);
-    expect(place).toHaveTextContent(words);
+    expect(place).toHaveTextContent(message);
     const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = await act(async () => hydrateRoot(place, drawn));
     await waitFor(() => expect(place.querySelector('[aria-disabled]')).toBeNull());

@@ -23,11 +23,11 @@ export type SendDialog = ComponentType<{ language: Language; open: boolean; onCl
 function chosenIn(wizard: Wizard): Chosen {
   const { context, place, language } = wizard;
   const { country, form, service } = context.answers;
-  const words = (['country', 'form', 'service'] as const).flatMap((step) => {
+  const answers = (['country', 'form', 'service'] as const).flatMap((step) => {
     const answer = answerOf(wizard, step);
     return answer ? [[step, answer.slice(0, 200)] as const] : [];
   });
-  const fields = Object.fromEntries([...words, ['step', place]]);
+  const fields = Object.fromEntries([...answers, ['step', place]]);
   return { orderUrl: `${pathOf(language)}?${addressOf(context, place)}`, country, legalForm: form, service, fields };
 }
 

@@ -14,20 +14,20 @@ export type Params = Readonly<Record<string, Param>>;
 /** Accepts any text, such as an id. */
 export const text = (name: string, longest = 200): Param => ({ name, initial: '', parse: (value) => value.slice(0, longest) });
 
-/** Accepts one of `words`; otherwise the default. */
-export function oneOf<Word extends string>(name: string, words: readonly Word[]): Param<Word | ''>;
-export function oneOf<Word extends string>(name: string, words: readonly Word[], initial: Word): Param<Word>;
-export function oneOf<Word extends string>(name: string, words: readonly Word[], initial: Word | '' = ''): Param<Word | ''> {
-  return { name, initial, parse: (value) => words.find((word) => word === value) ?? initial };
+/** Accepts one of `values`; otherwise the default. */
+export function oneOf<Word extends string>(name: string, values: readonly Word[]): Param<Word | ''>;
+export function oneOf<Word extends string>(name: string, values: readonly Word[], initial: Word): Param<Word>;
+export function oneOf<Word extends string>(name: string, values: readonly Word[], initial: Word | '' = ''): Param<Word | ''> {
+  return { name, initial, parse: (value) => values.find((one) => one === value) ?? initial };
 }
 
-/** Accepts several of `words`, separated by commas and normalised to a fixed order. */
-export const someOf = (name: string, words: readonly string[]): Param => ({
+/** Accepts several of `values`, separated by commas and normalised to a fixed order. */
+export const someOf = (name: string, values: readonly string[]): Param => ({
   name,
   initial: '',
   parse: (value) => {
-    const chosen = splitWords(value);
-    return words.filter((word) => chosen.includes(word)).join(',');
+    const chosen = splitValues(value);
+    return values.filter((one) => chosen.includes(one)).join(',');
   },
 });
 
@@ -49,7 +49,7 @@ const amountSpan = /^[A-Z]{3}:(?!\.\.$)(\d+(\.\d+)?)?\.\.(\d+(\.\d+)?)?$/;
 export const amounts = (name: string): Param => ({ name, initial: '', parse: (value) => (amountSpan.test(value) ? value : '') });
 
 /** Splits at commas and drops empty parts. */
-const splitWords = (value: string): string[] => value.split(',').filter(Boolean);
+const splitValues = (value: string): string[] => value.split(',').filter(Boolean);
 
 /** State of every list in its address, besides its own parameters. */
 export interface ListFrame {
@@ -167,7 +167,7 @@ export function defineList<const Filters extends Params, const View extends Para
         perPage: Math.min(mostRows, positive(query.get('per_page'), perPage.usual)),
         search: searched ? (query.get('search') ?? '') : '',
         sort: sortable.has(fieldOf(sort)) ? sort : usualSort,
-        switched: splitWords(query.get('columns') ?? ''),
+        switched: splitValues(query.get('columns') ?? ''),
         ...Object.fromEntries([...read(filters, filterName), ...read(view, ({ name }) => name)]),
       } as State;
     },

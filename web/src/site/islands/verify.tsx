@@ -13,7 +13,7 @@ import { useVerification, type Verification } from '../verify/use-verification.j
 import shared from '../verify/result.module.css';
 import styles from './verify.module.css';
 
-const words = { en, ru } as const;
+const texts = { en, ru } as const;
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
@@ -56,7 +56,7 @@ interface ResultProps {
 }
 
 function Result({ shown, language, again, isReceipt }: ResultProps) {
-  const text = words[language];
+  const text = texts[language];
   switch (shown.state) {
     case 'idle':
       return null;
@@ -113,7 +113,7 @@ interface ProvenProps {
 
 /** The entry's content, and what its proof means. */
 function ProvenReceipt({ proven, saved, logKey, fromFile, language }: ProvenProps) {
-  const text = words[language];
+  const text = texts[language];
   const { entry, signed } = proven;
   const amount = formatMoney(toText(entry.amount, entry.currency), language);
   const day = formatDay(entry.day, 'long', language);
@@ -168,12 +168,12 @@ type MeaningProps = Omit<ProvenProps, 'saved'> & { amount: string; day: string }
 
 /** What a verified receipt proves and what it does not. */
 function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, day, language }: MeaningProps) {
-  const text = words[language];
+  const text = texts[language];
   const written = (one: string, slots: Readonly<Record<string, string>> = {}) => typeset(fill(one, slots), language);
   const count = (one: number) => formatCount(one, language);
   const time = `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(entry.recordedAt / 1000)} UTC`;
   return (
-    <div className={`${shared.words} ${styles.meaning}`}>
+    <div className={`${shared.explanation} ${styles.meaning}`}>
       <h3>{text.proves}</h3>
       <ul>
         <li>{written(text.place, { receipt: entry.receipt, amount, day, position: count(entry.position), size: count(size) })}</li>
@@ -197,7 +197,7 @@ function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, da
 
 /** Accepts a saved proof, chosen or dropped. The server renders it disabled, so that nothing moves on hydration. */
 function FileForm({ language, check, disabled }: { language: Language; check: (file: File) => void; disabled: boolean }) {
-  const text = words[language].file;
+  const text = texts[language].file;
   const [over, setOver] = useState(false);
   const about = useId();
   const take = (files: FileList | null): void => {

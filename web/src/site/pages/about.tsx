@@ -9,7 +9,7 @@ import { breadcrumbList, organization } from '../json-ld.js';
 import { officeDayText, definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Rich, Table } from '../prose.js';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 import { InDemo, Invented } from './demo.js';
 import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
@@ -28,7 +28,7 @@ interface Data {
   changed: string;
 }
 
-const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].about.crumb, path: '/about' }];
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageTexts[language].about.crumb, path: '/about' }];
 
 export const about = definePage<Data>({
   path: '/about',
@@ -41,7 +41,7 @@ export const about = definePage<Data>({
     changed: services.map(({ updatedAt }) => updatedAt).reduce((one, other) => (one > other ? one : other), services[0]?.updatedAt ?? at),
   }),
   head: (_, context) => ({
-    ...pageWords[context.language].about.head,
+    ...pageTexts[context.language].about.head,
     jsonLd: [organization(context), breadcrumbList(context, crumbsOf(context))],
   }),
   Component: About,
@@ -50,15 +50,15 @@ export const about = definePage<Data>({
 function About({ data }: { data: Data }) {
   const { language } = useSite();
   const href = useHref();
-  const words = pageWords[language].about;
+  const about = pageTexts[language].about;
   return (
     <>
-      <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Today data={data} />}>
+      <Top crumbs={crumbsOf({ language })} title={about.title} lead={about.lead} sheet={<Today data={data} />}>
         <div className={parts.actions}>
           <a className="button" data-main href={href('/service')}>
-            {words.choose}
+            {about.choose}
           </a>
-          <a href={href('/contacts')}>{words.ask}</a>
+          <a href={href('/contacts')}>{about.ask}</a>
         </div>
       </Top>
       <Roles />
@@ -70,7 +70,7 @@ function About({ data }: { data: Data }) {
 
 function Today({ data }: { data: Data }) {
   const { catalogue, language } = useSite();
-  const { today } = pageWords[language].about;
+  const { today } = pageTexts[language].about;
   const count = (value: number) => formatCount(value, language);
   return (
     <Sheet
@@ -92,7 +92,7 @@ function Today({ data }: { data: Data }) {
 
 function Roles() {
   const { language } = useSite();
-  const { roles } = pageWords[language].about;
+  const { roles } = pageTexts[language].about;
   const cell = (text: string) => (text === '' ? null : typeset(text, language));
   return (
     <PageSection id="roles" title={roles.title} lead={roles.lead}>
@@ -107,7 +107,7 @@ function Roles() {
 
 function Statuses() {
   const { language } = useSite();
-  const { statuses } = pageWords[language].about;
+  const { statuses } = pageTexts[language].about;
   const names = texts[language].status;
   const percent = formatPercent(30, language);
   return (
@@ -126,7 +126,7 @@ function Statuses() {
 
 function Record() {
   const { language } = useSite();
-  const { record, not } = pageWords[language].about;
+  const { record, not } = pageTexts[language].about;
   return (
     <section className={parts.section} aria-labelledby="record">
       <div className={`${parts.wrap} beside`}>

@@ -5,7 +5,7 @@ import { ou } from '../../features/catalogue/testing/catalogue-fixture.js';
 import type { PageContext } from '../page.js';
 import { exchangeOf } from '../../lib/exchange.js';
 import { countryGroups, serviceGroups } from '../compare-rows.js';
-import { wordsOf } from '../texts.js';
+import { siteT } from '../texts.js';
 import { comparePage } from './compare.js';
 import { selectionService } from './selection-service.js';
 
@@ -84,7 +84,7 @@ const at = (query: string): PageContext => ({
   catalogue,
   demo: false,
   exchange: exchangeOf(new URLSearchParams(query), catalogue.rates),
-  t: wordsOf('en'),
+  t: siteT('en'),
 });
 const rowsOf = (groups: ReturnType<typeof countryGroups>) =>
   Object.fromEntries(

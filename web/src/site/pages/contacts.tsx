@@ -7,19 +7,19 @@ import { breadcrumbList, organization } from '../json-ld.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Rich, Table } from '../prose.js';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 import { InDemo, Invented } from './demo.js';
 import styles from './plain.module.css';
 import { PageSection, Sheet, WordPair } from './section.js';
 import { Top } from './top.js';
 
-const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].contacts.crumb, path: '/contacts' }];
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageTexts[language].contacts.crumb, path: '/contacts' }];
 
 export const contacts = definePage({
   path: '/contacts',
   load: () => ({}),
   head: (_, context) => ({
-    ...pageWords[context.language].contacts.head,
+    ...pageTexts[context.language].contacts.head,
     jsonLd: [organization(context), breadcrumbList(context, crumbsOf(context))],
   }),
   Component: Contacts,
@@ -27,36 +27,36 @@ export const contacts = definePage({
 
 function Contacts() {
   const { language, catalogue } = useSite();
-  const words = pageWords[language].contacts;
+  const texts = pageTexts[language].contacts;
   const { email, workingHours } = catalogue.settings;
   // The hours stay on one line.
   const hours = hoursText(workingHours, language).replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060');
   return (
     <>
-      <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Ways />}>
+      <Top crumbs={crumbsOf({ language })} title={texts.title} lead={texts.lead} sheet={<Ways />}>
         <div className={parts.actions}>
-          <Island name="consultation" props={{ label: words.consult, look: 'primary' }} />
+          <Island name="consultation" props={{ label: texts.consult, look: 'primary' }} />
         </div>
-        <p className={parts.note}>{typeset(words.consultNote, language)}</p>
+        <p className={parts.note}>{typeset(texts.consultNote, language)}</p>
       </Top>
       <section className={parts.section} aria-labelledby="call-title">
         <div className={`${parts.wrap} beside`}>
           <div>
             <h2 id="call-title" className="title">
-              {typeset(words.call.title, language)}
+              {typeset(texts.call.title, language)}
             </h2>
             <p className="sub">
-              <Rich text={words.call.lead} slots={{ hours }} />
+              <Rich text={texts.call.lead} slots={{ hours }} />
             </p>
           </div>
           <Island name="callForm" props={{}} />
         </div>
       </section>
-      <PageSection id="topics" title={words.topics.title} lead={words.topics.lead} sunken>
+      <PageSection id="topics" title={texts.topics.title} lead={texts.topics.lead} sunken>
         <Table
-          caption={words.topics.title}
-          head={[words.topics.topic, words.topics.where]}
-          rows={words.topics.rows.map(({ topic, where }) => [
+          caption={texts.topics.title}
+          head={[texts.topics.topic, texts.topics.where]}
+          rows={texts.topics.rows.map(({ topic, where }) => [
             typeset(topic, language),
             <Rich key={topic} text={where} slots={{ email }} />,
           ])}
@@ -70,7 +70,7 @@ function Contacts() {
 /** Contacts of the office, from the settings of the site. */
 function Ways() {
   const { language, catalogue } = useSite();
-  const { sheet } = pageWords[language].contacts;
+  const { sheet } = pageTexts[language].contacts;
   const { phone, email, workingHours, messengers, social } = catalogue.settings;
   const links = (all: readonly { kind: SocialKind | MessengerKind; url: string }[]) =>
     all.map(({ kind, url }, index) => (
@@ -101,15 +101,15 @@ function Ways() {
 function Company() {
   const { language, catalogue } = useSite();
   const href = useHref();
-  const { company: words } = pageWords[language].contacts;
-  const names = pageWords[language].legal.imprint.company;
+  const { company: texts } = pageTexts[language].contacts;
+  const names = pageTexts[language].legal.imprint.company;
   const { company } = catalogue.settings;
   return (
     <section className={parts.section} aria-labelledby="company">
       <div className={`${parts.wrap} beside`}>
         <div>
           <h2 id="company" className="title">
-            {typeset(words.title, language)}
+            {typeset(texts.title, language)}
           </h2>
           <InDemo>
             <p className="sub">
@@ -124,7 +124,7 @@ function Company() {
             <WordPair name={names.address}>{company.address[language]}</WordPair>
           </dl>
           <div className={parts.actions}>
-            <a href={href('/imprint')}>{words.more}</a>
+            <a href={href('/imprint')}>{texts.more}</a>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { typeset } from '#machines/kernel/typography';
 import { useSite } from '../page.js';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 
 /** Renders its content only if demo data are shown. */
 export const InDemo = ({ children }: { children: ReactNode }) => (useSite().demo ? children : null);
@@ -9,5 +9,5 @@ export const InDemo = ({ children }: { children: ReactNode }) => (useSite().demo
 /** Says that the company is invented. */
 export function Invented() {
   const { language } = useSite();
-  return typeset(pageWords[language].frame.invented, language);
+  return typeset(pageTexts[language].frame.invented, language);
 }

@@ -6,7 +6,7 @@ import { definePage, type PageContext, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Blocks } from '../prose.js';
 import { promiseSlots } from '../promises.js';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 import styles from './plain.module.css';
 import { Top } from './top.js';
 
@@ -16,13 +16,13 @@ interface Group {
   items: readonly Question[];
 }
 
-const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].faq.crumb, path: '/faq' }];
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageTexts[language].faq.crumb, path: '/faq' }];
 
 export const faq = definePage<{ groups: readonly Group[] }>({
   path: '/faq',
-  load: ({ language, demo }) => ({ groups: pageWords[language].faq.groups.map((group) => shown(group, demo)) }),
+  load: ({ language, demo }) => ({ groups: pageTexts[language].faq.groups.map((group) => shown(group, demo)) }),
   head: ({ groups }, context) => ({
-    ...pageWords[context.language].faq.head,
+    ...pageTexts[context.language].faq.head,
     jsonLd: [
       faqPage(
         groups.flatMap(({ items }) => items),
@@ -39,14 +39,14 @@ const shown = (group: Group, demo: boolean): Group => ({ ...group, items: group.
 
 function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
   const { language } = useSite();
-  const words = pageWords[language].faq;
+  const texts = pageTexts[language].faq;
   return (
     <>
-      <Top crumbs={crumbsOf({ language })} title={[words.title]} lead={words.lead} />
+      <Top crumbs={crumbsOf({ language })} title={[texts.title]} lead={texts.lead} />
       <div className={parts.section}>
         <div className={`${parts.wrap} stack align-start ${styles.document}`}>
-          <nav className={`text ${styles.contents}`} aria-label={words.contents}>
-            <h2 className="fine medium mb-2">{words.contents}</h2>
+          <nav className={`text ${styles.contents}`} aria-label={texts.contents}>
+            <h2 className="fine medium mb-2">{texts.contents}</h2>
             <ul>
               {groups.map(({ id, title }) => (
                 <li key={id}>

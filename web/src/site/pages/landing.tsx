@@ -135,7 +135,7 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
   const { t } = useTranslation('site');
   const { language } = useSite();
   const last = service.term.days;
-  const words = {
+  const params = {
     percent: formatPercent(figures.percent, language),
     now: priceText(figures.now, language),
     later: priceText(figures.later, language),
@@ -154,9 +154,9 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
             <li key={key} className={you ? styles.you : undefined}>
               <span className="fine">{when[index]}</span>
               <h3>
-                {t(`landing.route.${key}.title`, key === 'rest' ? { percent: formatPercent(100 - figures.percent, language) } : words)}
+                {t(`landing.route.${key}.title`, key === 'rest' ? { percent: formatPercent(100 - figures.percent, language) } : params)}
               </h3>
-              <p className="text muted">{t(`landing.route.${key}.text`, words)}</p>
+              <p className="text muted">{t(`landing.route.${key}.text`, params)}</p>
               <p className={`muted ${styles.who}`}>
                 <Glyph size={16} stroke={1.75} aria-hidden="true" />
                 {t(`landing.route.${key}.who`)}
@@ -182,7 +182,7 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
 function Record({ offer: { service, figures } }: { offer: Offer }) {
   const { t } = useTranslation('site');
   const { language } = useSite();
-  const words = {
+  const params = {
     service: service.title[language],
     price: priceText(figures.work, language),
     now: priceText(figures.now, language),
@@ -211,7 +211,7 @@ function Record({ offer: { service, figures } }: { offer: Offer }) {
               <li key={line} className="text stack gap-3 align-baseline">
                 <span className="fine">{t(`landing.record.lines.${line}.time`)}</span>
                 <div>
-                  {t(`landing.record.lines.${line}.what`, words)}
+                  {t(`landing.record.lines.${line}.what`, params)}
                   <small className="fine mt-half">{t(`landing.record.lines.${line}.then`)}</small>
                 </div>
               </li>

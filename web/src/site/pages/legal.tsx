@@ -9,7 +9,7 @@ import { Blocks, Rich } from '../prose.js';
 import { promiseSlots } from '../promises.js';
 import { telHref } from '../../lib/phone.js';
 import { hoursText } from '../../lib/working-hours.js';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 import styles from './plain.module.css';
 import { InDemo } from './demo.js';
 import { Top } from './top.js';
@@ -38,16 +38,16 @@ interface Data {
 }
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>, name: Name) => [
-  { name: pageWords[language].frame.names[name], path: `/${name}` },
+  { name: pageTexts[language].frame.names[name], path: `/${name}` },
 ];
 
 /** Pages /{ru|en}/offer, /refunds, /privacy, /cookies and /imprint. */
 export const legal: readonly SitePage[] = names.map((name) =>
   definePage<Data>({
     path: `/${name}`,
-    load: (context) => ({ name, sections: pageWords[context.language].legal[name].sections, slots: slotsOf(context) }),
+    load: (context) => ({ name, sections: pageTexts[context.language].legal[name].sections, slots: slotsOf(context) }),
     head: (_, context) => ({
-      ...pageWords[context.language].legal[name].head,
+      ...pageTexts[context.language].legal[name].head,
       jsonLd: [breadcrumbList(context, crumbsOf(context, name))],
     }),
     Component: Legal,
@@ -72,7 +72,7 @@ function slotsOf(context: PageContext): Slots {
 function Legal({ data: { name, sections, slots } }: { data: Data }) {
   const { catalogue, language } = useSite();
   const href = useHref();
-  const { frame, legal: documents } = pageWords[language];
+  const { frame, legal: documents } = pageTexts[language];
   const { lead } = documents[name];
   return (
     <>
@@ -128,7 +128,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
 /** The document in four lines; in a demo also that there is no contract. */
 function Brief({ name }: Pick<Data, 'name'>) {
   const { language } = useSite();
-  const { frame, legal: documents } = pageWords[language];
+  const { frame, legal: documents } = pageTexts[language];
   return (
     <section className={`sheet ${styles.box} raised ${styles.brief}`} aria-labelledby="brief">
       <h2 className="mb-3" id="brief">
@@ -150,30 +150,30 @@ function Brief({ name }: Pick<Data, 'name'>) {
 
 function Company() {
   const { language, catalogue } = useSite();
-  const words = pageWords[language].legal.imprint.company;
+  const texts = pageTexts[language].legal.imprint.company;
   const { company, phone, email, workingHours } = catalogue.settings;
   const lines = [
-    [words.name, company.name[language]],
-    [words.registryCode, company.registryCode],
-    [words.address, company.address[language]],
+    [texts.name, company.name[language]],
+    [texts.registryCode, company.registryCode],
+    [texts.address, company.address[language]],
     [
-      words.phone,
+      texts.phone,
       <a key="phone" href={telHref(phone)}>
         {phone}
       </a>,
     ],
     [
-      words.email,
+      texts.email,
       <a key="email" href={`mailto:${email}`}>
         {email}
       </a>,
     ],
-    [words.hours, hoursText(workingHours, language)],
+    [texts.hours, hoursText(workingHours, language)],
   ] as const;
   return (
     <section aria-labelledby="company">
       <h2 id="company" className="heading">
-        {words.title}
+        {texts.title}
       </h2>
       <dl className={`ruled pairs ${styles.details}`}>
         {lines.map(([title, value]) => (

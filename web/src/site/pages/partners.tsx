@@ -11,7 +11,7 @@ import { priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Table } from '../prose.js';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 import { InDemo, Invented } from './demo.js';
 import route from '../parts/route.module.css';
 import styles from './plain.module.css';
@@ -24,7 +24,7 @@ interface Data {
   countries: { code: string; name: string }[];
 }
 
-const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].partners.crumb, path: '/partners' }];
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageTexts[language].partners.crumb, path: '/partners' }];
 
 /** Page /{ru|en}/partners. */
 export const partners = definePage<Data>({
@@ -36,7 +36,7 @@ export const partners = definePage<Data>({
       .sort((one, other) => one.name.localeCompare(other.name, language)),
   }),
   head: (_, context) => ({
-    ...pageWords[context.language].partners.head,
+    ...pageTexts[context.language].partners.head,
     jsonLd: [breadcrumbList(context, crumbsOf(context))],
   }),
   Component: Partners,
@@ -44,15 +44,15 @@ export const partners = definePage<Data>({
 
 function Partners({ data: { example, countries } }: { data: Data }) {
   const { language } = useSite();
-  const words = pageWords[language].partners;
+  const partners = pageTexts[language].partners;
   return (
     <>
-      <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={example && <Example offer={example} />}>
+      <Top crumbs={crumbsOf({ language })} title={partners.title} lead={partners.lead} sheet={example && <Example offer={example} />}>
         <div className={parts.actions}>
           <a className="button" data-main href="#offer">
-            {words.offer}
+            {partners.offer}
           </a>
-          <a href="#money">{words.how}</a>
+          <a href="#money">{partners.how}</a>
         </div>
       </Top>
       <Work />
@@ -70,7 +70,7 @@ const examplePercent = 2000;
 /** A partner's share of a real price, also after a refund of a quarter. */
 function Example({ offer: { country, service } }: { offer: Offer }) {
   const { language } = useSite();
-  const { example } = pageWords[language].partners;
+  const { example } = pageTexts[language].partners;
   const { currency } = service.price;
   const price = fromText(service.price.amount, currency) ?? 0;
   const back = percentOf(price, 2500);
@@ -97,7 +97,7 @@ function Example({ offer: { country, service } }: { offer: Offer }) {
 
 function Work() {
   const { language } = useSite();
-  const { work } = pageWords[language].partners;
+  const { work } = pageTexts[language].partners;
   return (
     <PageSection id="work" title={work.title} lead={work.lead}>
       <ol className={`${route.route} ${styles.route}`}>
@@ -115,7 +115,7 @@ function Work() {
 
 function Money() {
   const { language } = useSite();
-  const { money } = pageWords[language].partners;
+  const { money } = pageTexts[language].partners;
   const states = texts[language].status;
   return (
     <PageSection id="money" title={money.title} lead={money.formula} sunken>
@@ -142,7 +142,7 @@ function Money() {
 
 function Sight() {
   const { language } = useSite();
-  const { sees } = pageWords[language].partners;
+  const { sees } = pageTexts[language].partners;
   const columns = [
     { title: sees.yes, items: sees.shown },
     { title: sees.no, items: sees.hidden },
@@ -170,7 +170,7 @@ function Sight() {
 function Countries({ countries: all }: Pick<Data, 'countries'>) {
   const { language } = useSite();
   const href = useHref();
-  const { countries } = pageWords[language].partners;
+  const { countries } = pageTexts[language].partners;
   const form = new Intl.PluralRules(language).select(all.length);
   const forms: Readonly<Record<string, string>> = countries;
   const count = fill(forms[`count_${form}`] ?? countries.count_other, { count: formatCount(all.length, language) });
@@ -190,7 +190,7 @@ function Countries({ countries: all }: Pick<Data, 'countries'>) {
 
 function Offering({ countries }: Pick<Data, 'countries'>) {
   const { language } = useSite();
-  const { form, wanted } = pageWords[language].partners;
+  const { form, wanted } = pageTexts[language].partners;
   return (
     <section className={parts.section} aria-labelledby="offer">
       <div className={`${parts.wrap} beside`}>

@@ -244,10 +244,10 @@ function OptionGroup({ name, items }: GroupProps) {
       <h3>{name}</h3>
       <dl className="ruled pairs">
         {items.map(({ title, price }) => {
-          const words = typeof title === 'string' ? title : title[language];
+          const text = typeof title === 'string' ? title : title[language];
           return (
-            <div key={words}>
-              <dt>{typeset(words, language)}</dt>
+            <div key={text}>
+              <dt>{typeset(text, language)}</dt>
               <dd className="num">{Number(price.amount) === 0 ? t('service.options.included') : `+ ${priceText(price, language)}`}</dd>
             </div>
           );

@@ -2,7 +2,7 @@ import { isId } from '#machines/kernel/ids';
 import { Island } from '../island.js';
 import { definePage, type Head, type PageContext, type SitePage, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
-import { pageWords } from '../words.js';
+import { pageTexts } from '../page-texts.js';
 import { Top } from './top.js';
 
 interface Data {
@@ -10,7 +10,7 @@ interface Data {
 }
 
 const head = (_: Data, { language }: PageContext): Head => ({
-  ...pageWords[language].verify.head,
+  ...pageTexts[language].verify.head,
   picture: `/og/${language}/verify.png`,
   canonical: '/verify',
   noIndex: true,
@@ -32,7 +32,7 @@ export const verifyPages: readonly SitePage[] = [verifyFile, verifyReceipt];
 
 function Verify({ data: { id } }: { data: Data }) {
   const { language } = useSite();
-  const text = pageWords[language].verify;
+  const text = pageTexts[language].verify;
   return (
     <>
       <Top crumbs={[{ name: text.title, path: '/verify' }]} title={[text.title]} lead={text.lead} />

@@ -23,11 +23,11 @@ interface Props {
 export function PriceFigures({ figures: { fees, work, total, percent, now, later, yearly }, title, term, upkeep, aboutOf }: Props) {
   const { t } = useTranslation('siteParts');
   const language = useLanguage();
-  const price = (amounts: readonly MoneyText[], words = (text: string) => text) => {
+  const price = (amounts: readonly MoneyText[], textOf = (text: string) => text) => {
     const about = aboutOf(amounts);
     return (
       <>
-        {words(pricesText(amounts, language))}
+        {textOf(pricesText(amounts, language))}
         {about ? <small className="fine"> {about}</small> : null}
       </>
     );

@@ -13,7 +13,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
-import { type RowKeyWords, useRowKeys } from './use-row-keys.js';
+import { type RowKeyLabels, useRowKeys } from './use-row-keys.js';
 
 /** Position of a cell when rows become cards on a phone; several cells may be a separate `line`. */
 type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
@@ -110,13 +110,13 @@ interface Props<Row extends object> {
   /** shown at the foot while visible rows are selected */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
   /** texts for the keys j, k, Enter and x, which do nothing without it */
-  keyWords?: RowKeyWords | undefined;
+  keyLabels?: RowKeyLabels | undefined;
   /** dims former rows while the next page is loaded */
   stale?: boolean;
 }
 
 /** Rows have two lines and become cards on a phone. */
-export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyWords, stale }: Props<Row>) {
+export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyLabels, stale }: Props<Row>) {
   const { t } = useTranslation();
   const { table, selectable, columnOf } = of;
   const anchor = useRef<string | null>(null);
@@ -139,7 +139,7 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyW
         }
       : undefined,
   }));
-  const body = useRowKeys(rows, keyWords);
+  const body = useRowKeys(rows, keyLabels);
   return (
     <div className={`surface ${styles.box}`} aria-busy={stale || undefined} data-stale={stale || undefined}>
       <div className={styles.scroll}>

@@ -24,7 +24,7 @@ interface ChoiceField {
 interface TickField {
   kind: 'tick';
   /** label of the checkbox; the field's by default */
-  words?: string;
+  tickLabel?: string;
   /** value in the chip */
   shownAs: string;
   /** value of a checked box; `true` by default */
@@ -174,7 +174,7 @@ function Field({ field, value, onChange }: FieldProps) {
   const on = field.value ?? 'true';
   return (
     <Checkbox
-      label={field.words ?? field.label}
+      label={field.tickLabel ?? field.label}
       checked={value === on}
       onChange={({ currentTarget }) => onChange(currentTarget.checked ? on : '')}
     />
@@ -228,10 +228,10 @@ interface ChipProps<Field = FilterField> {
 
 function Chip({ field, value, onRemove }: ChipProps) {
   const { t } = useTranslation();
-  const spanInWords = useSpanInWords();
+  const spanText = useSpanText();
   if (field.kind === 'choice') return <ChoiceChip field={field} value={value} onRemove={onRemove} />;
   if (field.kind === 'own') return <OwnChip field={field} value={value} onRemove={onRemove} />;
-  const shownAs = field.kind === 'days' ? spanInWords(value) : value === (field.value ?? 'true') ? field.shownAs : t('list.unknown');
+  const shownAs = field.kind === 'days' ? spanText(value) : value === (field.value ?? 'true') ? field.shownAs : t('list.unknown');
   return <FilterChip name={field.label} value={shownAs} onRemove={onRemove} />;
 }
 
@@ -253,7 +253,7 @@ function OwnChip({ field, value, onRemove }: ChipProps<OwnField & { label: strin
 }
 
 /* "1 Nov 2026 – 20 Nov 2026", or one open end. The days are calendar days. */
-function useSpanInWords(): (span: string) => string {
+function useSpanText(): (span: string) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return (span) => {

@@ -37,14 +37,14 @@ interface Props {
 export function ListExport({ path, at, name, query, label, formats, direct = false, sections = [{}] }: Props) {
   const { t } = useTranslation();
   const { start, cancel, isRunning, progress, error } = useDownload();
-  const words = useProgressWords(progress);
+  const text = useProgressText(progress);
   if (isRunning) {
     const counted = progress?.rows !== undefined && progress.read !== undefined;
     return (
-      <div className={`row ${styles.box}`} role="group" aria-label={words}>
+      <div className={`row ${styles.box}`} role="group" aria-label={text}>
         <div className="stack muted text-sm gap-1">
-          <span role="status">{words}</span>
-          <progress className="full clip" aria-label={words} {...(counted ? { max: progress.rows || 1, value: progress.read } : {})} />
+          <span role="status">{text}</span>
+          <progress className="full clip" aria-label={text} {...(counted ? { max: progress.rows || 1, value: progress.read } : {})} />
         </div>
         <Button onClick={cancel}>{t('list.export.stop')}</Button>
       </div>
@@ -98,7 +98,7 @@ export function ListExport({ path, at, name, query, label, formats, direct = fal
 }
 
 /* Rows where they can be counted on the way, else how much has come. */
-function useProgressWords(progress: DownloadProgress | null): string {
+function useProgressText(progress: DownloadProgress | null): string {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!progress) return t('list.export.start');

@@ -13,7 +13,7 @@ import { Pagination } from './pagination.js';
 import { StatusTabs } from './status-tabs.js';
 import { ColumnChooser, SearchBox, SortMenu } from './toolbar.js';
 import styles from './toolbar.module.css';
-import type { RowKeyWords } from './use-row-keys.js';
+import type { RowKeyLabels } from './use-row-keys.js';
 
 /** A react-query result for a page of rows. */
 export interface Answer<Row> {
@@ -26,7 +26,7 @@ export interface Answer<Row> {
 }
 
 /** Texts of an empty list: "nothing yet", or "no match" with active filters. */
-interface EmptyWords {
+interface EmptyTexts {
   title: string;
   text?: string;
   noMatch?: string;
@@ -38,7 +38,7 @@ interface EmptyWords {
 interface ListedProps<Row> {
   list: List;
   answer: Answer<Row>;
-  empty: EmptyWords;
+  empty: EmptyTexts;
   /** button for adding the first row */
   emptyAction?: ReactNode;
   skeleton?: ReactNode;
@@ -69,7 +69,7 @@ export function Listed<Row>({ list, answer, empty, emptyAction, skeleton, childr
 }
 
 /* Why there are no rows: nothing matches, there is no such page, or there is nothing yet. */
-function Nothing({ list, empty, action }: { list: List; empty: EmptyWords; action: ReactNode }) {
+function Nothing({ list, empty, action }: { list: List; empty: EmptyTexts; action: ReactNode }) {
   const { t } = useTranslation();
   if (list.hasActiveFilters && empty.noMatch) {
     return (
@@ -122,16 +122,16 @@ export interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'c
   /** actions for selected rows */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
   /** texts for the keys of rows; no keys without it */
-  keyWords?: RowKeyWords | undefined;
+  keyLabels?: RowKeyLabels | undefined;
 }
 
 /** A list as a table. */
-export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, summary, bulk, keyWords, ...listed }: RowsProps<Row>) => (
+export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, summary, bulk, keyLabels, ...listed }: RowsProps<Row>) => (
   <Listed {...listed}>
     {(_, stale) => (
       <>
         {summary}
-        <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} keyWords={keyWords} stale={stale} />
+        <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} keyLabels={keyLabels} stale={stale} />
       </>
     )}
   </Listed>
@@ -191,14 +191,14 @@ interface Props<Row extends { _id: string }, Name extends string> extends Omit<R
   search?: { label: string; placeholder: string };
   filters?: readonly FilterField<NoInfer<Name>>[];
   /** labels of sorts; omitted if the table's headings are enough */
-  sortWords?: Readonly<Record<string, string>>;
+  sortLabels?: Readonly<Record<string, string>>;
   /** whether the reader can choose columns */
   columnsChosen?: boolean;
 }
 
 /** A list page: title and actions, tabs, toolbar, rows, pagination. */
 export function ListPage<Row extends { _id: string }, Name extends string>(props: Props<Row, Name>) {
-  const { list, title, aside, actions, above, tabs, search, filters = [], sortWords, columnsChosen, ...rows } = props;
+  const { list, title, aside, actions, above, tabs, search, filters = [], sortLabels, columnsChosen, ...rows } = props;
   const { state, values, set } = list;
   return (
     <>
@@ -214,7 +214,7 @@ export function ListPage<Row extends { _id: string }, Name extends string>(props
           onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
         />
         <div className="flex gap-1 push">
-          {sortWords ? <SortMenu sorts={list.sorts} words={sortWords} sort={state.sort} onSort={(sort) => set({ sort })} /> : null}
+          {sortLabels ? <SortMenu sorts={list.sorts} labels={sortLabels} sort={state.sort} onSort={(sort) => set({ sort })} /> : null}
           {columnsChosen ? <ColumnChooser of={rows.table} /> : null}
         </div>
       </div>

@@ -18,7 +18,7 @@ export interface CountedTab {
 
 /** Links with counts. Tabs that do not fit move to "More", except the current one, which takes the last place. */
 export function StatusTabs({ label, tabs, isExact = true }: { label: string; tabs: readonly CountedTab[]; isExact?: boolean }) {
-  const words = useCountWords(isExact);
+  const countLabel = useCountLabel(isExact);
   const ghost = useRef<HTMLDivElement>(null);
   const fit = useFit(ghost, tabs.length);
   const shown = arrange(tabs, fit);
@@ -31,24 +31,24 @@ export function StatusTabs({ label, tabs, isExact = true }: { label: string; tab
       <div ref={ghost} className={`flex medium nowrap cover text-sm clip ${styles.ghost}`} aria-hidden="true">
         {tabs.map((tab) => (
           <span className="fixed" key={tab.key}>
-            {tab.label} {tab.count === undefined ? null : words(tab.count)}
+            {tab.label} {tab.count === undefined ? null : countLabel(tab.count)}
           </span>
         ))}
       </div>
       <nav ref={row} className={`flex rule-bottom scroll-x ${styles.tabs}`} aria-label={label}>
         {shown.map((tab) => (
-          <Tab key={tab.key} tab={tab} words={words} />
+          <Tab key={tab.key} tab={tab} countLabel={countLabel} />
         ))}
-        {rest.length > 0 ? <MoreTabs tabs={rest} words={words} /> : null}
+        {rest.length > 0 ? <MoreTabs tabs={rest} countLabel={countLabel} /> : null}
       </nav>
     </div>
   );
 }
 
-type CountWords = (count: number) => string;
+type CountLabel = (count: number) => string;
 
 /** Formats a count; adds a plus if counting stopped early. */
-function useCountWords(isExact: boolean): CountWords {
+function useCountLabel(isExact: boolean): CountLabel {
   const language = useLanguage();
   return (count) => `${formatCount(count, language)}${isExact || count === 0 ? '' : '+'}`;
 }
@@ -61,15 +61,15 @@ export function arrange(tabs: readonly CountedTab[], fit: number): CountedTab[] 
   return !current || first.includes(current) ? first : [...first.slice(0, -1), current];
 }
 
-function Tab({ tab, words }: { tab: CountedTab; words: CountWords }) {
+function Tab({ tab, countLabel }: { tab: CountedTab; countLabel: CountLabel }) {
   return (
     <Link to={tab.to} aria-current={tab.current ? 'page' : undefined}>
-      {tab.label} {tab.count === undefined ? null : <span className={`dim text-sm ${styles.count}`}>{words(tab.count)}</span>}
+      {tab.label} {tab.count === undefined ? null : <span className={`dim text-sm ${styles.count}`}>{countLabel(tab.count)}</span>}
     </Link>
   );
 }
 
-function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWords }) {
+function MoreTabs({ tabs, countLabel }: { tabs: readonly CountedTab[]; countLabel: CountLabel }) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end">
@@ -77,7 +77,7 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
         <button type="button" className={`push ${styles.more}`}>
           {t('table.more')}
           {tabs.every((tab) => tab.count !== undefined) ? (
-            <span className={`dim text-sm ${styles.count}`}>{words(tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0))}</span>
+            <span className={`dim text-sm ${styles.count}`}>{countLabel(tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0))}</span>
           ) : null}
           <IconChevronDown size={14} stroke={2} aria-hidden="true" />
         </button>
@@ -88,7 +88,7 @@ function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWo
             key={tab.key}
             component={Link}
             to={tab.to}
-            rightSection={tab.count === undefined ? null : <span className={`dim text-sm ${styles.count}`}>{words(tab.count)}</span>}
+            rightSection={tab.count === undefined ? null : <span className={`dim text-sm ${styles.count}`}>{countLabel(tab.count)}</span>}
           >
             {tab.label}
           </Menu.Item>

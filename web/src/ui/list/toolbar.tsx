@@ -57,15 +57,15 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
 }
 
 interface SortProps {
-  /** as on the wire, with labels in `words` */
+  /** as on the wire, with their texts in `labels` */
   sorts: readonly string[];
-  words: Readonly<Record<string, string>>;
+  labels: Readonly<Record<string, string>>;
   sort: string;
   onSort: (sort: string) => void;
 }
 
 /** Sorts rows where no table heading can be pressed: on a phone, and by hidden columns. */
-export function SortMenu({ sorts, words, sort, onSort }: SortProps) {
+export function SortMenu({ sorts, labels, sort, onSort }: SortProps) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end">
@@ -83,7 +83,7 @@ export function SortMenu({ sorts, words, sort, onSort }: SortProps) {
         <Menu.RadioGroup value={sort} onChange={onSort}>
           {sorts.map((value) => (
             <Menu.RadioItem key={value} value={value}>
-              {words[value]}
+              {labels[value]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

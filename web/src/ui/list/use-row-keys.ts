@@ -3,7 +3,7 @@ import { useKeys } from '../../lib/keys.js';
 import { useAnnounce } from '../announcer.js';
 
 /** Descriptions of a list's keys in the reader's language. */
-export interface RowKeyWords {
+export interface RowKeyLabels {
   next: string;
   previous: string;
   open: string;
@@ -22,9 +22,9 @@ const rowLink = 'a[href]';
 
 /**
  * j and k move the focus along the rows' links, so that Enter opens one and a screen reader announces it. x selects. No keys without
- * `words`.
+ * `labels`.
  */
-export function useRowKeys(rows: readonly Row[], words: RowKeyWords | undefined): RefObject<HTMLTableSectionElement | null> {
+export function useRowKeys(rows: readonly Row[], labels: RowKeyLabels | undefined): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null);
   const announce = useAnnounce();
   const at = () => [...(body.current?.rows ?? [])].findIndex((row) => row.contains(document.activeElement));
@@ -34,17 +34,17 @@ export function useRowKeys(rows: readonly Row[], words: RowKeyWords | undefined)
   };
   const select = () => {
     const row = rows[at()];
-    if (row?.toggle) announce(words?.selected(row.name, row.toggle()) ?? '');
+    if (row?.toggle) announce(labels?.selected(row.name, row.toggle()) ?? '');
   };
   const isTicked = rows.some(({ toggle }) => toggle);
   useKeys(
     'list',
-    words && rows.length > 0
+    labels && rows.length > 0
       ? [
-          { keys: 'j', does: words.next, run: () => go(at() + 1) },
-          { keys: 'k', does: words.previous, run: () => go(at() < 0 ? 0 : at() - 1) },
-          { keys: 'Enter', does: words.open, native: true },
-          ...(isTicked ? [{ keys: 'x', does: words.select, run: select }] : []),
+          { keys: 'j', does: labels.next, run: () => go(at() + 1) },
+          { keys: 'k', does: labels.previous, run: () => go(at() < 0 ? 0 : at() - 1) },
+          { keys: 'Enter', does: labels.open, native: true },
+          ...(isTicked ? [{ keys: 'x', does: labels.select, run: select }] : []),
         ]
       : [],
   );

@@ -126,9 +126,9 @@ describe('the link that confirms a mailbox', () => {
   it.each([
     ['over', over, /It has been used, it’s too old/],
     ['for a mailbox that another account took', () => problem(409, 'emailInUse', 'Taken'), /belongs to another account/],
-  ])('says that the link is %s', async (_, handler, words) => {
+  ])('says that the link is %s', async (_, handler, message) => {
     open('/confirm-email#token=tok', { 'POST /auth/confirm-email': handler });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
   it('says that a part of the link is missing', () => {

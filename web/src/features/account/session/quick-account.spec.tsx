@@ -95,16 +95,16 @@ describe('the quick sign-up', () => {
 
   it.each([
     ['an e-mail in use', problem(409, 'emailInUse', 'x'), 'This email is already in use'],
-    ['the older server’s words', problem(500, 'y', 'Error: Mail not sent to it'), 'This email is already in use'],
+    ['the older server’s text', problem(500, 'y', 'Error: Mail not sent to it'), 'This email is already in use'],
     ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Please enter a valid e-mail'],
-  ])('shows %s for three seconds, and next to the field', async (_, answer, words) => {
+  ])('shows %s for three seconds, and next to the field', async (_, answer, message) => {
     jest.useFakeTimers({ advanceTimers: true });
     open({ 'POST /auth/simple-signup': () => answer.clone() });
     await fill();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     act(() => void jest.advanceTimersByTime(3100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
     jest.useRealTimers();
   });
 

@@ -77,7 +77,7 @@ export function SignUpForm({ onEntered, orders = false, below }: Props) {
   );
 }
 
-/* The specification's two messages: one for an e-mail in use, by its code and by the older server's words, one for any other refusal of what was typed. */
+/* The specification's two messages: one for an e-mail in use, by its code and by the older server's text, one for any other refusal of what was typed. */
 function useSignUpRefusal() {
   const { t } = useTranslation('account');
   const text = useErrorText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Side } from './process-tables.js';
 import styles from './process.module.css';
-import { type Figure, useProcessWords } from './process-words.js';
+import { type Figure, useProcessTexts } from './process-texts.js';
 
 interface Line {
   key: string;
@@ -13,13 +13,13 @@ interface Line {
 
 /** Skipped, repeated and reopened steps, with links to their orders. */
 export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side }) {
-  const words = useProcessWords();
-  const { t } = words;
+  const texts = useProcessTexts();
+  const { t } = texts;
   const of = (behind: 'repeated' | 'skipped' | 'paidLate' | 'outliers'): Line[] =>
-    map[behind].map(({ status, orders }) => ({ key: status, title: words.status(status), figure: { behind, status }, orders }));
+    map[behind].map(({ status, orders }) => ({ key: status, title: texts.status(status), figure: { behind, status }, orders }));
   const loops = map.loops.map(({ from, to, orders }): Line => ({
     key: `${from} ${to}`,
-    title: from === to ? t('process.again', { status: words.status(to) }) : words.way({ from, to }),
+    title: from === to ? t('process.again', { status: texts.status(to) }) : texts.way({ from, to }),
     figure: { behind: 'arrow', status: from, to },
     orders,
   }));
@@ -42,7 +42,7 @@ export function ProcessDeviations({ side: { name, map, hrefOf } }: { side: Side 
               <li key={key} className="row justify-between gap-3">
                 <span className="breakable">{title}</span>
                 <Link to={hrefOf(figure)} preventScrollReset className="num nowrap">
-                  {t('process.orders', { count: orders, figure: words.count(orders) })}
+                  {t('process.orders', { count: orders, figure: texts.count(orders) })}
                 </Link>
               </li>
             ))}

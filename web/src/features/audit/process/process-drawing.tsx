@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { box, drawing, type Line, lineOf, places } from './drawing-layout.js';
 import styles from './process.module.css';
-import { type Figure, useProcessWords } from './process-words.js';
+import { type Figure, useProcessTexts } from './process-texts.js';
 import type { ProcessMap, WalkedArrow, WalkedStatus } from './use-process-map.js';
 
 interface Props {
@@ -70,7 +70,7 @@ function Lines({ lines }: { lines: readonly { arrow: WalkedArrow; line: Line }[]
 }
 
 function StatusBox({ status, hrefOf }: { status: WalkedStatus; hrefOf: Props['hrefOf'] }) {
-  const words = useProcessWords();
+  const texts = useProcessTexts();
   const { x, y } = places[status.status];
   const { orders, waiting } = status;
   return (
@@ -79,13 +79,13 @@ function StatusBox({ status, hrefOf }: { status: WalkedStatus; hrefOf: Props['hr
         to={hrefOf({ behind: 'entered', status: status.status })}
         preventScrollReset
         className={styles.name}
-        aria-label={`${words.status(status.status)}: ${words.t('process.orders', { count: orders, figure: words.count(orders) })}`}
+        aria-label={`${texts.status(status.status)}: ${texts.t('process.orders', { count: orders, figure: texts.count(orders) })}`}
       >
-        <span>{words.status(status.status)}</span> <b className="num">{words.count(orders)}</b>
+        <span>{texts.status(status.status)}</span> <b className="num">{texts.count(orders)}</b>
       </Link>
       {waiting.orders > 0 ? (
         <Link to={hrefOf({ behind: 'waiting', status: status.status })} preventScrollReset className={styles.wait}>
-          {words.t('process.waitingNow', { figure: words.count(waiting.orders) })}
+          {texts.t('process.waitingNow', { figure: texts.count(waiting.orders) })}
         </Link>
       ) : null}
     </div>
@@ -93,11 +93,11 @@ function StatusBox({ status, hrefOf }: { status: WalkedStatus; hrefOf: Props['hr
 }
 
 function Label({ arrow, line, hrefOf }: { arrow: WalkedArrow; line: Line; hrefOf: Props['hrefOf'] }) {
-  const words = useProcessWords();
+  const texts = useProcessTexts();
   const { x, y, align } = line.label;
   const { from, to, times, share, kind } = arrow;
   const isOut = kind === 'out';
-  const says = [words.t('process.times', { count: times, figure: words.count(times) }), words.percent(share), words.times(arrow)];
+  const says = [texts.t('process.times', { count: times, figure: texts.count(times) }), texts.percent(share), texts.times(arrow)];
   return (
     <Link
       to={hrefOf({ behind: 'arrow', status: from, to })}
@@ -106,17 +106,17 @@ function Label({ arrow, line, hrefOf }: { arrow: WalkedArrow; line: Line; hrefOf
       data-align={align}
       data-kind={kind}
       style={{ left: x, top: y }}
-      aria-label={`${words.way(arrow)}: ${says.join(', ')}`}
-      title={words.operations(arrow)}
+      aria-label={`${texts.way(arrow)}: ${says.join(', ')}`}
+      title={texts.operations(arrow)}
     >
       <b className="num">
         {isOut ? '✕ ' : ''}
-        {words.count(times)}
+        {texts.count(times)}
       </b>
       {isOut ? null : (
         <>
-          <span className="num"> · {words.percent(share)}</span>
-          <small className="num">{words.times(arrow)}</small>
+          <span className="num"> · {texts.percent(share)}</span>
+          <small className="num">{texts.times(arrow)}</small>
         </>
       )}
     </Link>

@@ -7,7 +7,7 @@ import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import styles from './process.module.css';
-import { type Figure, useProcessWords } from './process-words.js';
+import { type Figure, useProcessTexts } from './process-texts.js';
 import { useWalkedOrders, type WalkedOrder } from './use-process-map.js';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The orders of a figure, with links to their history; the longest waiting first, otherwise the newest. */
 export function ProcessOrders({ query, figure, onClose }: Props) {
   const { t } = useTranslation(['audit', 'common']);
-  const words = useProcessWords();
+  const texts = useProcessTexts();
   const asked = new URLSearchParams(query);
   for (const [name, value] of Object.entries(figure)) asked.set(name, value);
   asked.set('sort', ['waiting', 'paidLate', 'outliers'].includes(figure.behind) ? '-time' : '-at');
@@ -28,10 +28,10 @@ export function ProcessOrders({ query, figure, onClose }: Props) {
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];
   const count = data?.pages[0]?.total ?? 0;
   return (
-    <ModalSheet opened onClose={onClose} title={words.figure(figure)} width={640}>
+    <ModalSheet opened onClose={onClose} title={texts.figure(figure)} width={640}>
       {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <p className="lead">{t('audit:process.orders', { count, figure: words.count(count) })}</p> : null}
+      {data ? <p className="lead">{t('audit:process.orders', { count, figure: texts.count(count) })}</p> : null}
       <ul className={styles.orders}>
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} waits={figure.behind === 'waiting'} />
@@ -47,7 +47,7 @@ export function ProcessOrders({ query, figure, onClose }: Props) {
 }
 
 function OrderLine({ order, waits }: { order: WalkedOrder; waits: boolean }) {
-  const words = useProcessWords();
+  const texts = useProcessTexts();
   const language = useLanguage();
   const { times, seconds, days, manager } = order;
   return (
@@ -62,7 +62,7 @@ function OrderLine({ order, waits }: { order: WalkedOrder; waits: boolean }) {
           {[
             manager?.name,
             formatTime(order.at, 'date', language),
-            times !== null && times > 1 ? words.t('process.times', { count: times, figure: words.count(times) }) : null,
+            times !== null && times > 1 ? texts.t('process.times', { count: times, figure: texts.count(times) }) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -73,10 +73,10 @@ function OrderLine({ order, waits }: { order: WalkedOrder; waits: boolean }) {
       ) : (
         <b className="num nowrap">
           {days !== null
-            ? words.t('process.days', { count: days, figure: words.count(days) })
+            ? texts.t('process.days', { count: days, figure: texts.count(days) })
             : waits
-              ? words.t('process.waits', { span: words.span(seconds) })
-              : words.span(seconds)}
+              ? texts.t('process.waits', { span: texts.span(seconds) })
+              : texts.span(seconds)}
         </b>
       )}
     </li>

@@ -13,7 +13,7 @@ import { ProcessDrawing } from './process-drawing.js';
 import { ProcessOrders } from './process-orders.js';
 import { ProcessTables, type Side } from './process-tables.js';
 import styles from './process.module.css';
-import { type Figure, useProcessWords } from './process-words.js';
+import { type Figure, useProcessTexts } from './process-texts.js';
 import { type ProcessMap, useProcessMap } from './use-process-map.js';
 
 const names = ['at', 'country', 'service', 'manager', 'partner', 'paidLate'] as const;
@@ -33,7 +33,7 @@ const nothing = Object.fromEntries(names.map((name) => [name, '']));
 
 /** One process map, or two with different filters side by side. */
 export function ProcessTab({ exports }: { exports: boolean }) {
-  const { t } = useProcessWords();
+  const { t } = useProcessTexts();
   const list = useList(processList);
   const { state, set } = list;
   const isCompared = state.compare === 'true';
@@ -93,7 +93,7 @@ function SideView({
   name: string;
   of: SideKey;
 }) {
-  const { t, count } = useProcessWords();
+  const { t, count } = useProcessTexts();
   const language = useLanguage();
   const fields = useFields();
   const values = valuesOf(list, of);
@@ -132,7 +132,7 @@ function SideView({
 }
 
 function Below({ sides, isCompared }: { sides: readonly Side[]; isCompared: boolean }) {
-  const { t } = useProcessWords();
+  const { t } = useProcessTexts();
   const some = sides.filter(({ map }) => map.orders > 0);
   if (some.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ function Below({ sides, isCompared }: { sides: readonly Side[]; isCompared: bool
 }
 
 function useFields(): FilterField<Name>[] {
-  const { t } = useProcessWords();
+  const { t } = useProcessTexts();
   return [
     { name: 'at', kind: 'days', label: t('process.placed') },
     { name: 'country', kind: 'choice', label: t('process.country'), useOptions: useCountryOptions },

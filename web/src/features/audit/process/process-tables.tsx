@@ -3,7 +3,7 @@ import { DataTable, type TableColumn, useDataTable } from '../../../ui/list/data
 import { BadgeStack, TwoLines } from '../../../ui/list/table-cells.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import styles from './process.module.css';
-import { type Figure, useProcessWords } from './process-words.js';
+import { type Figure, useProcessTexts } from './process-texts.js';
 import type { ProcessMap, WalkedArrow, WalkedStatus } from './use-process-map.js';
 
 /** A map; without a name if it is the only one. */
@@ -15,7 +15,7 @@ export interface Side {
 
 /** The figures of the drawings: times of each status, and every arrow. */
 export function ProcessTables({ sides }: { sides: readonly Side[] }) {
-  const { t } = useProcessWords();
+  const { t } = useProcessTexts();
   return (
     <div className={styles.tables}>
       <section>
@@ -38,8 +38,8 @@ interface StatusRow {
 }
 
 function StatusTable({ sides }: { sides: readonly Side[] }) {
-  const words = useProcessWords();
-  const { t } = words;
+  const texts = useProcessTexts();
+  const { t } = texts;
   const rows = (sides[0]?.map.statuses ?? []).map(({ status }): StatusRow => ({
     status,
     of: sides.flatMap(({ map }) => map.statuses.filter((one) => one.status === status)),
@@ -75,14 +75,14 @@ function StatusTable({ sides }: { sides: readonly Side[] }) {
         header: titled(side, t('process.columns.median')),
         card: 'line',
         align: 'end',
-        cell: ({ of }) => <Labelled label={titled(side, t('process.columns.median'))}>{words.span(of[i]?.median ?? null)}</Labelled>,
+        cell: ({ of }) => <Labelled label={titled(side, t('process.columns.median'))}>{texts.span(of[i]?.median ?? null)}</Labelled>,
       },
       {
         id: `ninetieth${i}`,
         header: titled(side, t('process.columns.ninetieth')),
         card: 'line',
         align: 'end',
-        cell: ({ of }) => <Labelled label={titled(side, t('process.columns.ninetieth'))}>{words.span(of[i]?.ninetieth ?? null)}</Labelled>,
+        cell: ({ of }) => <Labelled label={titled(side, t('process.columns.ninetieth'))}>{texts.span(of[i]?.ninetieth ?? null)}</Labelled>,
       },
       {
         id: `waiting${i}`,
@@ -93,22 +93,22 @@ function StatusTable({ sides }: { sides: readonly Side[] }) {
     ]),
   ];
   const table = useDataTable({ columns, rows, rowKey: ({ status }) => status });
-  return <DataTable of={table} caption={t('process.statusTimes')} rowName={({ status }) => words.status(status)} />;
+  return <DataTable of={table} caption={t('process.statusTimes')} rowName={({ status }) => texts.status(status)} />;
 }
 
 function Waiting({ row, side }: { row: WalkedStatus | undefined; side: Side }) {
-  const words = useProcessWords();
-  if (!row || row.waiting.orders === 0) return <span className="wide-only">{words.t('process.none')}</span>;
+  const texts = useProcessTexts();
+  if (!row || row.waiting.orders === 0) return <span className="wide-only">{texts.t('process.none')}</span>;
   return (
     <span className={styles.figure}>
-      <small className="narrow-only">{titled(side, words.t('process.columns.waiting'))}</small>
+      <small className="narrow-only">{titled(side, texts.t('process.columns.waiting'))}</small>
       <TwoLines
         first={
           <Link to={side.hrefOf({ behind: 'waiting', status: row.status })} preventScrollReset className="num">
-            {words.t('process.waitingFor', { figure: words.count(row.waiting.orders), longest: words.span(row.waiting.longest) })}
+            {texts.t('process.waitingFor', { figure: texts.count(row.waiting.orders), longest: texts.span(row.waiting.longest) })}
           </Link>
         }
-        second={words.waiting(row)}
+        second={texts.waiting(row)}
       />
     </span>
   );
@@ -120,8 +120,8 @@ interface ArrowRow {
 }
 
 function ArrowTable({ sides }: { sides: readonly Side[] }) {
-  const words = useProcessWords();
-  const { t } = words;
+  const texts = useProcessTexts();
+  const { t } = texts;
   const key = ({ from, to }: WalkedArrow) => `${from} ${to}`;
   const arrows = new Map(sides.flatMap(({ map }) => map.arrows.map((arrow) => [key(arrow), arrow])));
   // A way that nobody took is one of the answers.
@@ -135,7 +135,7 @@ function ArrowTable({ sides }: { sides: readonly Side[] }) {
       header: t('process.columns.arrow'),
       card: 'title',
       fixed: true,
-      cell: ({ arrow }) => <TwoLines first={words.way(arrow)} second={words.operations(arrow) || t('process.earlierRules')} />,
+      cell: ({ arrow }) => <TwoLines first={texts.way(arrow)} second={texts.operations(arrow) || t('process.earlierRules')} />,
     },
     ...sides.flatMap((side, i): TableColumn<ArrowRow>[] => [
       {
@@ -156,7 +156,7 @@ function ArrowTable({ sides }: { sides: readonly Side[] }) {
         header: titled(side, t('process.columns.share')),
         card: 'line',
         align: 'end',
-        cell: ({ of }) => <Labelled label={titled(side, t('process.columns.share'))}>{words.percent(of[i]?.share ?? null)}</Labelled>,
+        cell: ({ of }) => <Labelled label={titled(side, t('process.columns.share'))}>{texts.percent(of[i]?.share ?? null)}</Labelled>,
       },
       {
         id: `median${i}`,
@@ -164,13 +164,13 @@ function ArrowTable({ sides }: { sides: readonly Side[] }) {
         card: 'line',
         align: 'end',
         cell: ({ of }) => (
-          <Labelled label={titled(side, t('process.columns.before'))}>{words.times(of[i] ?? { median: null, ninetieth: null })}</Labelled>
+          <Labelled label={titled(side, t('process.columns.before'))}>{texts.times(of[i] ?? { median: null, ninetieth: null })}</Labelled>
         ),
       },
     ]),
   ];
   const table = useDataTable({ columns, rows, rowKey: ({ arrow }) => key(arrow) });
-  return <DataTable of={table} caption={t('process.arrows')} rowName={({ arrow }) => words.way(arrow)} />;
+  return <DataTable of={table} caption={t('process.arrows')} rowName={({ arrow }) => texts.way(arrow)} />;
 }
 
 /* A card on a phone has no heads of columns. */
@@ -184,15 +184,15 @@ function Labelled({ label, children }: { label: string; children: string }) {
 }
 
 function Counted({ label, count = 0, to }: { label: string; count: number | undefined; to: string }) {
-  const words = useProcessWords();
+  const texts = useProcessTexts();
   return (
     <span className={`num ${styles.figure}`}>
       <small className="narrow-only">{label}</small>
       {count === 0 ? (
-        words.count(0)
+        texts.count(0)
       ) : (
         <Link to={to} preventScrollReset>
-          {words.count(count)}
+          {texts.count(count)}
         </Link>
       )}
     </span>

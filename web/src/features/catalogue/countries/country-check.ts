@@ -1,5 +1,5 @@
 import { countryFacts } from '#machines/catalogue/country-schema';
-import { type FaultWords, Faults } from '../editor/faults.js';
+import { type FaultTexts, Faults } from '../editor/faults.js';
 import { checkPlain } from '../editor/plain-draft.js';
 import type { CountryDraft } from './country-draft.js';
 import { checkDue } from './due-draft.js';
@@ -7,9 +7,9 @@ import { checkDue } from './due-draft.js';
 const longest = 3650;
 
 /** Faults of a country by path, before it is sent. */
-export function checkCountry({ code, name, facts, dueRules }: CountryDraft, words: FaultWords): Record<string, string> {
+export function checkCountry({ code, name, facts, dueRules }: CountryDraft, texts: FaultTexts): Record<string, string> {
   const { terms, taxes, legalForms, mandatoryPayments, founderTasks } = facts;
-  const faults = new Faults(words).when(code === '', 'code', 'required').both(name, 'name');
+  const faults = new Faults(texts).when(code === '', 'code', 'required').both(name, 'name');
   checkPlain(faults, countryFacts, facts, 'facts.');
   taxes.forEach((tax, index) => {
     faults.both(tax.title, `facts.taxes.${index}.title`).either(tax.rate, `facts.taxes.${index}.rate`);

@@ -37,7 +37,7 @@ export function CountryEditor({ country, actor, list }: Props) {
   const [openedIn] = useState(language);
   const announce = useAnnounce();
   const readOnly = !permits(actor, 'countries.write');
-  const words = useFaultTexts();
+  const texts = useFaultTexts();
   const shape = useMemo(
     (): Shape<Country, CountryDraft> => ({
       draftOf: (saved) => countryDraft(saved, openedIn),
@@ -46,11 +46,11 @@ export function CountryEditor({ country, actor, list }: Props) {
           ? request('PATCH', '/countries/{id}', { path: { id: base._id }, body: countryBody(draft, language), ifMatch: base.version })
           : request('POST', '/countries', { body: { code: draft.code, ...countryBody(draft, language) } }),
       read: ({ _id }) => call('GET', '/countries/{id}', { path: { id: _id } }),
-      check: (draft) => checkCountry(draft, words),
+      check: (draft) => checkCountry(draft, texts),
       fieldOf: countryField,
       optional: optionalCountryTexts,
     }),
-    [language, openedIn, words],
+    [language, openedIn, texts],
   );
   const toList = list.href({ id: '', part: '' });
   const editor = useEditor({

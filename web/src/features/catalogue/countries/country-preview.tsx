@@ -4,7 +4,7 @@ import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { formatDays } from '#machines/kernel/term';
-import { previewWords } from '../preview/preview-words.js';
+import { previewTexts } from '../preview/preview-texts.js';
 import type { CountryDraft } from './country-draft.js';
 
 /** The visitor's view of a country. */
@@ -13,7 +13,7 @@ export const CountryPreview = ({ draft }: { draft: CountryDraft }) => (
 );
 
 function CountrySheet({ draft: { code, name, facts }, language }: { draft: CountryDraft; language: Language }) {
-  const words = previewWords[language];
+  const texts = previewTexts[language];
   const { terms, visit } = facts;
   return (
     <>
@@ -29,7 +29,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
       <dl className={styles.facts}>
         {terms.from === '' || terms.to === '' ? null : (
           <div className="between">
-            <dt className="fixed">{words.term}</dt>
+            <dt className="fixed">{texts.term}</dt>
             <dd>
               {formatDays(terms.from, language, terms.to)}
               {said(terms.note, language) ? <small>{said(terms.note, language)}</small> : null}
@@ -38,9 +38,9 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
         )}
         {visit.needed ? (
           <div className="between">
-            <dt className="fixed">{words.visit}</dt>
+            <dt className="fixed">{texts.visit}</dt>
             <dd>
-              {words.visits[visit.needed]}
+              {texts.visits[visit.needed]}
               {said(visit.note, language) ? <small>{said(visit.note, language)}</small> : null}
             </dd>
           </div>
@@ -48,7 +48,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
       </dl>
       {facts.legalForms.length > 0 ? (
         <section className={`rule-top ${styles.part}`}>
-          <h3>{words.forms}</h3>
+          <h3>{texts.forms}</h3>
           <ul className={`stack gap-2 ${styles.list}`}>
             {facts.legalForms.map(({ uid, code: form, title, note }) => (
               <li key={uid}>
@@ -61,7 +61,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
       ) : null}
       {facts.taxes.length > 0 ? (
         <section className={`rule-top ${styles.part}`}>
-          <h3>{words.taxes}</h3>
+          <h3>{texts.taxes}</h3>
           <dl className={styles.sums}>
             {facts.taxes.map(({ uid, title, rate }) => (
               <div className="between" key={uid}>
@@ -80,7 +80,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
       <MandatoryList payments={facts.mandatoryPayments} period="yearly" language={language} />
       {facts.founderTasks.length > 0 ? (
         <section className={`rule-top ${styles.part}`}>
-          <h3>{words.tasks}</h3>
+          <h3>{texts.tasks}</h3>
           <ol className={`stack gap-1 ${styles.numbered}`}>
             {facts.founderTasks.map(({ uid, text }) => (
               <li key={uid}>

@@ -116,7 +116,7 @@ function useField(form: { current: HTMLFormElement | null }, parts: readonly Par
   return (path: string) => {
     const home = parts.find(({ roots }) => roots.some((root) => path === root || path.startsWith(`${root}.`)));
     if (home && home.key !== part) onPart(home.key);
-    // The tab's fields are there one frame later, the words of a part that is fetched first a little later still.
+    // The tab's fields are there one frame later, the texts of a part that is fetched first a little later still.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const field = fieldAt(form.current, path);

@@ -24,10 +24,10 @@ export type FaultCode =
   | 'dayOfYear';
 
 /** Texts of faults, and the language in which amounts are typed. */
-export type FaultWords = Record<FaultCode, string> & { language: Language };
+export type FaultTexts = Record<FaultCode, string> & { language: Language };
 
 /** Texts of faults in the reader's language. */
-export function useFaultTexts(): FaultWords {
+export function useFaultTexts(): FaultTexts {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
   return useMemo(
@@ -53,10 +53,10 @@ export function useFaultTexts(): FaultWords {
 /** Collects faults by path; the first of a field is kept. */
 export class Faults {
   readonly found: Record<string, string> = {};
-  constructor(private readonly words: FaultWords) {}
+  constructor(private readonly texts: FaultTexts) {}
 
   when(isWrong: boolean, path: string, code: FaultCode): this {
-    if (isWrong) this.found[path] ??= this.words[code];
+    if (isWrong) this.found[path] ??= this.texts[code];
     return this;
   }
 
@@ -72,7 +72,7 @@ export class Faults {
   }
 
   amount(typed: string, currency: Currency, path: string): this {
-    const { language } = this.words;
+    const { language } = this.texts;
     const read = readAmount(typed, currency, language);
     if (!isAmount(read)) this.found[`${path}.amount`] ??= amountFaultText(read, currency, language);
     return this;

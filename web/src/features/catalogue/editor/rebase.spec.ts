@@ -9,7 +9,7 @@ describe('saving after somebody else has saved', () => {
     expect(rebase(base, mine, theirs)).toEqual({ body: { ...base, price: '950.00', term: 12 }, taken: ['term'], contested: [] });
   });
 
-  it('lets my words stand where both changed the same, and says so', () => {
+  it('lets my text stand where both changed the same, and says so', () => {
     const rebased = rebase(base, { ...base, price: '950.00' }, { ...base, price: '870.00', steps: [3, 2, 1] });
     expect(rebased).toEqual({ body: { ...base, price: '950.00', steps: [3, 2, 1] }, taken: ['steps'], contested: ['price'] });
   });

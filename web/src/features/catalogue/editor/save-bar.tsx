@@ -9,7 +9,7 @@ export function SaveBar<Draft extends object>({ editor, submit }: { editor: Edit
   const { form, isDirty, isNew, discard } = editor;
   return (
     <div className={`row gap-2 justify-end mt-2 rule-top ${styles.bar}`}>
-      <span className={`muted text-sm ${styles.barWords}`} role="status">
+      <span className={`muted text-sm ${styles.barText}`} role="status">
         {isDirty ? t('catalogue:form.unsaved') : isNew ? t('catalogue:form.nothingYet') : t('catalogue:form.allSaved')}
       </span>
       <Button onClick={discard} disabled={!isDirty || form.busy}>

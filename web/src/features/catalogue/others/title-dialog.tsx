@@ -7,7 +7,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { LeaveDialog } from '../../../ui/leave-dialog.js';
 import { ConflictNotice } from '../editor/editor-frame.js';
-import { type FaultWords, Faults, useFaultTexts } from '../editor/faults.js';
+import { type FaultTexts, Faults, useFaultTexts } from '../editor/faults.js';
 import { TextField, TextPair } from '../editor/fields.js';
 import { FieldsContext } from '../editor/fields-context.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
@@ -34,9 +34,9 @@ interface Props {
 const codeShape = /^[a-z][a-zA-Z0-9-]{0,39}$/;
 const blank: TitleDraft = { title: { ru: '', en: '' }, code: '' };
 
-function check({ title, code }: TitleDraft, words: FaultWords, needsCode: boolean, codeWords: string): Record<string, string> {
-  const faults = new Faults(words).both(title, 'title').found;
-  return needsCode && !codeShape.test(code.trim()) ? { ...faults, code: codeWords } : faults;
+function check({ title, code }: TitleDraft, texts: FaultTexts, needsCode: boolean, codeText: string): Record<string, string> {
+  const faults = new Faults(texts).both(title, 'title').found;
+  return needsCode && !codeShape.test(code.trim()) ? { ...faults, code: codeText } : faults;
 }
 
 /** Edits the titles of a type of services or a choice. */
@@ -44,9 +44,9 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
   const announce = useAnnounce();
-  const words = useFaultTexts();
+  const texts = useFaultTexts();
   const needsCode = kind === 'choices' && one === null;
-  const codeWords = t('catalogue:faults.code');
+  const codeText = t('catalogue:faults.code');
   const shape = useMemo(
     (): Shape<Titled, TitleDraft> => ({
       draftOf: ({ title }) => ({ title, code: '' }),
@@ -56,7 +56,7 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
           ? request('POST', '/choices', { body: { kind: choice, code: code.trim(), title } })
           : request('POST', '/service-types', { body: { title } });
       },
-      check: (draft) => check(draft, words, needsCode, codeWords),
+      check: (draft) => check(draft, texts, needsCode, codeText),
       read: async ({ _id }) => {
         const { items } = await call('GET', `/${kind}`);
         const found = items.find((other: Titled) => other._id === _id);
@@ -65,7 +65,7 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
       },
       optional: [],
     }),
-    [choice, codeWords, kind, needsCode, words],
+    [choice, codeText, kind, needsCode, texts],
   );
   const editor = useEditor({
     shape,

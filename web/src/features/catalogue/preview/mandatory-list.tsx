@@ -3,7 +3,7 @@ import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { previewWords } from './preview-words.js';
+import { previewTexts } from './preview-texts.js';
 import { Said } from './preview-frame.js';
 import styles from './preview.module.css';
 
@@ -22,7 +22,7 @@ export function MandatoryList({
   if (shown.length === 0) return null;
   return (
     <section className={`rule-top ${styles.part}`}>
-      <h3>{previewWords[language][period]}</h3>
+      <h3>{previewTexts[language][period]}</h3>
       <dl className={styles.sums}>
         {shown.map(({ title, amount }, index) => (
           <div className="between" key={index}>

@@ -41,14 +41,14 @@ export const said = (text: Bilingual, language: Language): string => {
 /** Shows a placeholder for a missing text. */
 export function Said({ text, language }: { text: Bilingual; language: Language }) {
   const { t } = useTranslation('catalogue');
-  const words = said(text, language);
-  if (!words) return <span className={`dim ${styles.nothing}`}>{t('preview.empty')}</span>;
+  const content = said(text, language);
+  if (!content) return <span className={`dim ${styles.nothing}`}>{t('preview.empty')}</span>;
   const isOther = text[language].trim() === '';
   return isOther ? (
     <span lang={language === 'ru' ? 'en' : 'ru'} className={styles.other}>
-      {words}
+      {content}
     </span>
   ) : (
-    words
+    content
   );
 }

@@ -98,7 +98,7 @@ function Coded({ name, currency }: { name: 'director' | 'directorCompany' | 'act
   );
 }
 
-/* A choice of the house; its words come along, and may be worded otherwise for this service. One that has been archived stays where it is used. */
+/* A choice of the house; its title comes along, and may be worded otherwise for this service. One that has been archived stays where it is used. */
 function CodeField({ path, kind, code }: { path: string; kind: ChoiceKind; code: string }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();

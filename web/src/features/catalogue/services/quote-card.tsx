@@ -6,7 +6,7 @@ import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { previewWords } from '../preview/preview-words.js';
+import { previewTexts } from '../preview/preview-texts.js';
 import { type Configuration, offered, quoteOf, type Terms, termsOf } from './quote.js';
 import type { ServiceDraft } from './service-draft.js';
 
@@ -20,7 +20,7 @@ export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: 
   const quote = terms && configuration ? quoteOf(terms, configuration, currency) : null;
   if (!terms) return <p className={`dim ${styles.nothing}`}>{t('preview.noPrice')}</p>;
   if (!configuration || !quote) return <p className={`dim ${styles.nothing}`}>{t('preview.notOrderable')}</p>;
-  const words = previewWords[language];
+  const texts = previewTexts[language];
   const money = (amount: number) => formatMinor(amount, currency, language);
   const percent = terms.prepaymentPercent / 100;
   return (
@@ -33,16 +33,16 @@ export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: 
         onChange={(part) => setChosen({ ...configuration, ...part })}
       />
       <div className={`between gap-3 align-baseline ${styles.total}`} aria-live="polite">
-        <b>{words.price}</b>
+        <b>{texts.price}</b>
         <span className="num">{money(quote.price)}</span>
       </div>
       <dl className="stack gap-3 two-up">
         <div>
-          <dt className="tiny dim">{`${words.now}, ${formatPercent(percent, language)}`}</dt>
+          <dt className="tiny dim">{`${texts.now}, ${formatPercent(percent, language)}`}</dt>
           <dd className="num medium">{money(quote.now)}</dd>
         </div>
         <div>
-          <dt className="tiny dim">{`${words.later}, ${formatPercent(100 - percent, language)}`}</dt>
+          <dt className="tiny dim">{`${texts.later}, ${formatPercent(100 - percent, language)}`}</dt>
           <dd className="num medium">{money(quote.later)}</dd>
         </div>
       </dl>
@@ -60,16 +60,16 @@ interface ChosenProps {
 
 /* Only what leaves a choice is asked, as on the visitor's page. */
 function Chosen({ terms: { options }, configuration, language, money, onChange }: ChosenProps) {
-  const words = previewWords[language];
+  const texts = previewTexts[language];
   const { employeesAmount, registrationPeriod, director } = options;
-  const label = (title: Bilingual, price: number) => `${said(title, language)}: ${price === 0 ? words.free : `+${money(price)}`}`;
+  const label = (title: Bilingual, price: number) => `${said(title, language)}: ${price === 0 ? texts.free : `+${money(price)}`}`;
   return (
     <div className={`stack gap-loose ${styles.chosen}`}>
       {employeesAmount.max > employeesAmount.min ? (
         <TextInput
           type="number"
           size="xs"
-          label={`${words.employees}, ${employeesAmount.min}–${employeesAmount.max}`}
+          label={`${texts.employees}, ${employeesAmount.min}–${employeesAmount.max}`}
           min={employeesAmount.min}
           max={employeesAmount.max}
           value={configuration.employeesAmount}
@@ -79,7 +79,7 @@ function Chosen({ terms: { options }, configuration, language, money, onChange }
       {registrationPeriod.length > 1 ? (
         <NativeSelect
           size="xs"
-          label={words.period}
+          label={texts.period}
           value={String(configuration.registrationPeriod)}
           onChange={(event) => onChange({ registrationPeriod: Number(event.currentTarget.value) })}
           data={registrationPeriod.map(({ value, title, price }) => ({ value: String(value), label: label(title, price) }))}
@@ -88,7 +88,7 @@ function Chosen({ terms: { options }, configuration, language, money, onChange }
       {director.length > 1 ? (
         <NativeSelect
           size="xs"
-          label={words.director}
+          label={texts.director}
           value={configuration.director}
           onChange={(event) => onChange({ director: event.currentTarget.value })}
           data={director.map(({ code, title, price }) => ({ value: code, label: label(title, price) }))}
@@ -99,7 +99,7 @@ function Chosen({ terms: { options }, configuration, language, money, onChange }
           <Checkbox.Group
             key={name}
             size="xs"
-            label={words[name]}
+            label={texts[name]}
             value={configuration[name]}
             onChange={(codes) => onChange({ [name]: codes })}
           >

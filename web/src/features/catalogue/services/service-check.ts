@@ -1,6 +1,6 @@
 import { isFigure, isText } from '#machines/catalogue/fields';
 import { serviceFields } from '#machines/catalogue/service-schema';
-import { type FaultWords, Faults } from '../editor/faults.js';
+import { type FaultTexts, Faults } from '../editor/faults.js';
 import { checkPlain } from '../editor/plain-draft.js';
 import type { CodedLine, ServiceDraft } from './service-draft.js';
 
@@ -8,9 +8,9 @@ const longest = 3650;
 const most = 100_000;
 
 /** Faults by path, by the specification's rules: percentages, amounts, duplicates. */
-export function checkService(draft: ServiceDraft, words: FaultWords): Record<string, string> {
+export function checkService(draft: ServiceDraft, texts: FaultTexts): Record<string, string> {
   const { currency } = draft.price;
-  const faults = new Faults(words).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');
+  const faults = new Faults(texts).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');
   checkPlain(faults, serviceFields, draft, '', isText);
   faults.amount(draft.price.amount, currency, 'price');
   checkPlain(faults, serviceFields, draft, '', isFigure);

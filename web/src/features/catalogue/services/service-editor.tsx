@@ -61,7 +61,7 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
   const [openedIn] = useState(language);
   const announce = useAnnounce();
   const readOnly = !permits(actor, 'services.write');
-  const words = useFaultTexts();
+  const texts = useFaultTexts();
   const countries = useAllCountries();
   const shape = useMemo(
     (): Shape<Service, ServiceDraft> => ({
@@ -74,11 +74,11 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
         return request('PATCH', '/services/{id}', { path: { id: base._id }, body: change, ifMatch: base.version });
       },
       read: ({ _id }) => call('GET', '/services/{id}', { path: { id: _id } }),
-      check: (draft) => checkService(draft, words),
+      check: (draft) => checkService(draft, texts),
       fieldOf: serviceField,
       optional: optionalServiceTexts,
     }),
-    [language, openedIn, words],
+    [language, openedIn, texts],
   );
   const [blank] = useState<ServiceDraft>(() => {
     const { currency = 'EUR', ...known } = initial;

@@ -5,7 +5,7 @@ import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { formatDays } from '#machines/kernel/term';
-import { previewWords } from '../preview/preview-words.js';
+import { previewTexts } from '../preview/preview-texts.js';
 import type { Country } from '../wire.js';
 import { QuoteCard } from './quote-card.js';
 import type { ServiceDraft } from './service-draft.js';
@@ -21,7 +21,7 @@ export const ServicePreview = (props: Props) => (
 );
 
 function ServiceSheet({ draft, country, language }: Props & { language: Language }) {
-  const words = previewWords[language];
+  const texts = previewTexts[language];
   const groups = draft.steps
     .map((group) => ({ ...group, steps: group.steps.filter(({ isVisible }) => isVisible) }))
     .filter(({ steps }) => steps.length > 0);
@@ -41,7 +41,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
       {draft.term.days === '' ? null : (
         <dl className={styles.facts}>
           <div className="between">
-            <dt className="fixed">{words.term}</dt>
+            <dt className="fixed">{texts.term}</dt>
             <dd>{formatDays(draft.term.days, language, undefined, draft.term.unit)}</dd>
           </div>
         </dl>
@@ -53,7 +53,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
       </p>
       {draft.requiredDocuments.length > 0 ? (
         <section className={`rule-top ${styles.part}`}>
-          <h3>{words.documents}</h3>
+          <h3>{texts.documents}</h3>
           <ul className={`stack gap-2 ${styles.list}`}>
             {draft.requiredDocuments.map(({ uid, title, note, formats, validMonths }) => (
               <li key={uid}>
@@ -67,7 +67,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
       ) : null}
       {groups.length > 0 ? (
         <section className={`rule-top ${styles.part}`}>
-          <h3>{words.steps}</h3>
+          <h3>{texts.steps}</h3>
           <div className={`stack gap-2 ${styles.list}`}>
             {groups.map(({ uid, title, steps }) => (
               <div key={uid}>

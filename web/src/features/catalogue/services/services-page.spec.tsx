@@ -189,7 +189,7 @@ describe('the price of a service', () => {
 
   it('are not below 0, percents from 0 or 1 to 100', async () => {
     const api = openPage(people.owner, path, saved);
-    for (const [name, typed, words] of [
+    for (const [name, typed, fault] of [
       ['Base price', '-5', /amount in digits/],
       ['Prepayment', '101', /from 0 to 100/],
       ['Partner’s commission', '0', /from 1 to 100/],
@@ -198,7 +198,7 @@ describe('the price of a service', () => {
       const before = ((await field(name)) as HTMLInputElement).value;
       await retype(name, typed);
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(words));
+      await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(fault));
       expect(api.last(`PATCH /services/${ids.ou}`)).toBeUndefined();
       await retype(name, before);
     }
@@ -258,7 +258,7 @@ describe('the steps of a service', () => {
 });
 
 describe('the options of a service', () => {
-  it('take the words of the choice, and no choice twice', async () => {
+  it('take the title of the choice, and no choice twice', async () => {
     openPage(people.owner, `${path}&part=options`);
     await userEvent.click(await screen.findByRole('button', { name: 'Add director' }));
     const choice = screen.getAllByRole('combobox', { name: 'Choice' })[2] as HTMLElement;

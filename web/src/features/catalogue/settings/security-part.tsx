@@ -47,11 +47,11 @@ function Ask({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const words = isOn ? 'turnOff' : 'turnOn';
+  const action = isOn ? 'turnOff' : 'turnOn';
   return (
     <ConfirmDialog
-      title={t(`security.${words}`)}
-      submit={t(`security.${words}`)}
+      title={t(`security.${action}`)}
+      submit={t(`security.${action}`)}
       danger={isOn}
       write={useApiMutation<Security>({ onAnswer: (saved) => queries.setQueryData(queryKey, saved) })}
       request={() => request('PATCH', '/settings/security', { body: { enforceSecondFactor: !isOn } })}
@@ -61,7 +61,7 @@ function Ask({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>{t(`security.${words}Text`)}</p>
+      <p>{t(`security.${action}Text`)}</p>
     </ConfirmDialog>
   );
 }

@@ -40,16 +40,16 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
   const [account, setAccount] = useState<OpenAccount | null>(null);
   const [ratesOpen, setRatesOpen] = useState(false);
   const readOnly = !permits(actor, 'settings.write');
-  const words = useFaultTexts();
+  const texts = useFaultTexts();
   const shape = useMemo(
     (): Shape<Site, SiteDraft> => ({
       draftOf: siteDraft,
       save: (draft, base) => request('PATCH', '/settings/site', { body: siteBody(draft), ifMatch: base?.version }),
       read: () => call('GET', '/settings/site'),
-      check: (draft) => checkSite(draft, words),
+      check: (draft) => checkSite(draft, texts),
       optional: optionalSiteTexts,
     }),
-    [words],
+    [texts],
   );
   const editor = useEditor({ shape, saved: site, blank: blankSite, readOnly, onSaved: () => undefined });
   const parts = [

@@ -8,7 +8,7 @@ import {
   type SocialKind,
 } from '#machines/catalogue/site-settings';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
-import { type FaultWords, Faults } from '../editor/faults.js';
+import { type FaultTexts, Faults } from '../editor/faults.js';
 import { blankDraft, bodyOf, checkPlain, draftOf, type PlainDraft } from '../editor/plain-draft.js';
 import type { Site } from '../wire.js';
 
@@ -69,9 +69,9 @@ const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol 
 /** Faults of the settings by path, before they are sent. */
 export function checkSite(
   { social, messengers, workingHours, company, promises, ...contacts }: SiteDraft,
-  words: FaultWords,
+  texts: FaultTexts,
 ): Record<string, string> {
-  const faults = new Faults(words);
+  const faults = new Faults(texts);
   checkPlain(faults, siteContacts, contacts);
   faults.when(workingHours.days.length === 0, 'workingHours.days', 'atLeastOne');
   faults.when(workingHours.from >= workingHours.to, 'workingHours.to', 'order');

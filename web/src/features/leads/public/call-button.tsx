@@ -22,12 +22,12 @@ export function CallButton({ language, label, context, look = 'default' }: Props
   const { t } = useTranslation('forms');
   const href = callHref(language);
   const late = useLateDialog(loadCallDialog, { language, context }, href);
-  const words = label ?? t('call.open');
+  const text = label ?? t('call.open');
   return (
     <>
-      <LateButton late={late} href={href} look={look} label={look === 'icon' ? words : undefined}>
+      <LateButton late={late} href={href} look={look} label={look === 'icon' ? text : undefined}>
         <IconPhone size={look === 'icon' ? 20 : 16} stroke={1.75} aria-hidden="true" />
-        {look === 'icon' ? null : words}
+        {look === 'icon' ? null : text}
       </LateButton>
       {late.dialog}
     </>

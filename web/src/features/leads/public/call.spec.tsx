@@ -7,7 +7,7 @@ import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { CallButton } from './call-button.js';
 import { CallForm } from './call-form.js';
-import { languages, words } from './testing/words.js';
+import { languages, texts } from './testing/texts.js';
 
 const taken = { 'POST /forms/request-call': () => json({ _id: 'lead-1' }, 201) };
 const tooSoon = { 'POST /forms/request-call': () => problem(429, 'phoneAlreadySent', 'Wait', { 'retry-after': '300' }) };
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe.each(languages)('the request of a call, in %s', (language) => {
-  const { call, fields, errors, actions } = words[language];
+  const { call, fields, errors, actions } = texts[language];
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 
@@ -35,7 +35,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
   };
   const name = () => screen.getByLabelText(fields.name);
   const phone = () => screen.getByLabelText(fields.phone);
-  // In a dialog it stands behind the button that opened it, which has the same words.
+  // In a dialog it stands behind the button that opened it, which has the same label.
   const send = (user: Pick<UserEvent, 'click'> = userEvent) => user.click(screen.getAllByRole('button', { name: call.submit }).at(-1)!);
   const fill = async (number = '+372 5555 0000', user: Pick<UserEvent, 'click' | 'type'> = userEvent) => {
     await user.type(name(), 'Anna');
@@ -111,7 +111,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     await open(taken, {}, user);
     await fill('+372 5555 0000', user);
     await screen.findByRole('dialog', { name: call.doneTitle });
-    // Its clock starts with its effects, which may come after its words.
+    // Its clock starts with its effects, which may come after its texts.
     await act(() => Promise.resolve());
     expect(screen.getByText(call.doneText.replace('{{phone}}', '+372 5555 0000'))).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(2500));

@@ -5,7 +5,7 @@ import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { ConsultationButton } from './consultation-button.js';
 import { dayOf, slotsByDay, timeOf } from './slots.js';
-import { languages, words } from './testing/words.js';
+import { languages, texts } from './testing/texts.js';
 
 const slots = ['2026-11-25T08:00:00Z', '2026-11-25T08:30:00Z', '2026-11-27T12:00:00Z'];
 const zone = ownZone();
@@ -13,7 +13,7 @@ const free = { 'GET /forms/consultation-slots': () => ({ slots, timeZone: 'Europ
 const booked = { 'POST /forms/request-consultation': () => json({ _id: 'lead-2', slot: slots[2] }, 201) };
 
 describe.each(languages)('the booking of a consultation, in %s', (language) => {
-  const { consultation, fields, errors, actions } = words[language];
+  const { consultation, fields, errors, actions } = texts[language];
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 

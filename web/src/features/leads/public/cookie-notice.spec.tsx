@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { CookieNotice } from './cookie-notice.js';
-import { languages, words } from './testing/words.js';
+import { languages, texts } from './testing/texts.js';
 
 afterEach(() => {
   localStorage.clear();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe.each(languages)('the cookie notice, in %s', (language) => {
-  const { cookie, actions } = words[language];
+  const { cookie, actions } = texts[language];
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
   const notice = () => screen.queryByRole('region', { name: cookie.label });

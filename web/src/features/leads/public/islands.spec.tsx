@@ -9,7 +9,7 @@ import { ConsultationButton } from './consultation-button.js';
 import { CookieNotice } from './cookie-notice.js';
 import { type Contacts, MessagingButton } from './messaging-button.js';
 import { OfferForm } from './offer-form.js';
-import { languages } from './testing/words.js';
+import { languages } from './testing/texts.js';
 
 const contacts = {
   phone: '+44 20 7946 0958',

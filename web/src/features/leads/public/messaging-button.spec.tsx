@@ -7,7 +7,7 @@ import { meOf } from '../../../lib/testing/me.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { type Contacts, MessagingButton } from './messaging-button.js';
 import { showsMessaging } from './messaging-places.js';
-import { languages, words } from './testing/words.js';
+import { languages, texts } from './testing/texts.js';
 
 const contacts = {
   phone: '+44 20 7946 0958',
@@ -21,7 +21,7 @@ const contacts = {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe.each(languages)('the messaging button, in %s', (language) => {
-  const { messaging, call } = words[language];
+  const { messaging, call } = texts[language];
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 

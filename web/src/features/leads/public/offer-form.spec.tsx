@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { OfferForm } from './offer-form.js';
-import { languages, words } from './testing/words.js';
+import { languages, texts } from './testing/texts.js';
 
 const countries = [
   { code: 'ee', name: 'Estonia' },
@@ -11,7 +11,7 @@ const countries = [
 ];
 
 describe.each(languages)('the offer of a partner, in %s', (language) => {
-  const { offer, fields, errors } = words[language];
+  const { offer, fields, errors } = texts[language];
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 

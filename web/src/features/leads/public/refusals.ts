@@ -39,7 +39,7 @@ export function useRefusals<Field extends string>(fields: readonly Field[]): (er
     if (status === 429 && error instanceof ProblemError)
       return answer(t('errors.tooMany', { wait: minutes(error.retryAfter ?? 60, language) }), {});
     if (kind === 'network') return answer(t('errors.network'), {});
-    const words = status !== undefined && status < 500 && detail ? detail : t('errors.unexpected');
-    return answer(requestId ? `${words} ${t('errors.requestId', { id: requestId })}` : words, {});
+    const message = status !== undefined && status < 500 && detail ? detail : t('errors.unexpected');
+    return answer(requestId ? `${message} ${t('errors.requestId', { id: requestId })}` : message, {});
   };
 }

@@ -6,7 +6,7 @@ const outcomes = ['sent', 'refused', 'known', 'later'] as const;
 /** The result of a form that a browser without scripts posted. */
 export function Returned({ form }: { form: 'call' | 'offer' }) {
   const { t } = useTranslation('forms');
-  const words = {
+  const texts = {
     sent: t(`${form}.doneTitle`),
     refused: t(`${form}.refused`),
     known: t('errors.phoneAlreadySent'),
@@ -14,7 +14,7 @@ export function Returned({ form }: { form: 'call' | 'offer' }) {
   };
   return outcomes.map((outcome) => (
     <p key={outcome} id={`${form}-${outcome}`} className={styles.returned} data-outcome={outcome}>
-      {words[outcome]}
+      {texts[outcome]}
     </p>
   ));
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { SelectionDialog } from './selection-dialog.js';
-import { languages, words } from './testing/words.js';
+import { languages, texts } from './testing/texts.js';
 
 const selection = {
   orderUrl: '/en/selection-service?country=ee',
@@ -14,7 +14,7 @@ const selection = {
 };
 
 describe.each(languages)('the selection by mail, in %s', (language) => {
-  const { selection: said, fields, errors } = words[language];
+  const { selection: said, fields, errors } = texts[language];
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 

@@ -20,10 +20,10 @@ interface Options<Field extends string, Answer> {
   onRefused?: (code: string | undefined) => void;
 }
 
-type Words = 'errors.required' | 'errors.phone' | 'errors.email' | 'errors.slot';
+type FaultKey = 'errors.required' | 'errors.phone' | 'errors.email' | 'errors.slot';
 
 /** Section 5 of the specification, for every public form; null if `value` is valid. */
-function faultOfField(rule: Rule, value: string): Words | null {
+function faultOfField(rule: Rule, value: string): FaultKey | null {
   switch (rule) {
     case 'required':
       return value ? null : 'errors.required';

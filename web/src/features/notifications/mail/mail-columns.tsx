@@ -82,7 +82,7 @@ function Recipient({ to }: { to: SentEmail['to'] }) {
   );
 }
 
-/* Codes of ours have words of ours; what a mail server said is shown as it said it. */
+/* Codes of ours have texts of ours; what a mail server said is shown as it said it. */
 const reasons = ['personGone', 'deactivated', 'noAddress', 'badAddress', 'noLongerConcerns', 'notWritten'] as const;
 
 function State({ email: { state, reason, nextAttemptAt, attempts } }: { email: SentEmail }) {

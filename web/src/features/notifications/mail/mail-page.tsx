@@ -44,7 +44,7 @@ export function MailPage() {
         },
         { name: 'created', kind: 'days', label: t('filters.created') },
       ]}
-      sortWords={t('sort', { returnObjects: true })}
+      sortLabels={t('sort', { returnObjects: true })}
       answer={answer}
       table={table}
       rowName={({ title, to }) => [title, to.name || to.email].filter(Boolean).join(', ')}

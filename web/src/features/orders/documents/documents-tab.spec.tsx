@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import { id, people } from '#machines/order/testing/people';
 import { asked, orderIn } from '#machines/order/testing/stories';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { resourceOf } from '../testing/order-fixture.js';
 
@@ -109,7 +109,7 @@ describe('the documents of an order', () => {
     const items = [{ id: id(310), kind: 'document' as const, title: null, note: null, required: 0 }];
     story.then(people.clientManager, 'requestDocuments', { items, again: [], withdraw: [], due });
     await drawOrder(story, people.client);
-    const day = dayInWords(calendarDateOf(due), 'en');
+    const day = dueDayText(calendarDateOf(due), 'en');
     expect(screen.getByText(new RegExp(`^(Needed|Was needed) by ${day}$`))).toBeVisible();
     expect(screen.getByText(/PDF, photo or scan · valid for at least 6 more\smonths/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See an example' })).toHaveAttribute('href', `/example/${example}.webp`);

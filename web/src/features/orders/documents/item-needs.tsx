@@ -4,7 +4,7 @@ import { examplePath, formPath, sameDocument } from '#machines/catalogue/public-
 import { requiredOf } from '#machines/order/items';
 import type { RequiredDocument } from '#machines/order/state';
 import { documentNeeds } from '../../../lib/document-needs.js';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useService } from '../api/use-order.js';
@@ -32,7 +32,7 @@ export function ItemNeeds({ item }: { item: WireItem }) {
     <div className={`small muted ${styles.hint}`}>
       {due === null ? null : (
         <p className={`medium ${styles.due}`} data-late={overdue || undefined}>
-          {t(overdue ? 'documents.overdue' : 'documents.due', { date: dayInWords(due, language) })}
+          {t(overdue ? 'documents.overdue' : 'documents.due', { date: dueDayText(due, language) })}
         </p>
       )}
       {note ? <p>{note}</p> : null}

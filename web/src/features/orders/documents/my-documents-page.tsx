@@ -66,7 +66,7 @@ export function MyDocumentsPage() {
             useOptions: () => reviews.map((value) => ({ value, label: t(`documents.state.${stateOf(value)}`) })),
           },
         ]}
-        sortWords={t('mine.sort', { returnObjects: true })}
+        sortLabels={t('mine.sort', { returnObjects: true })}
         answer={answer}
         table={table}
         rowName={nameOf}

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import styles from './documents.module.css';
 import { acceptedIn } from '../../../lib/file-limits.js';
-import { formatWords } from '../../../lib/document-needs.js';
+import { formatsText } from '../../../lib/document-needs.js';
 import { joinsPhotos, mostPhotos, type Wanted } from './chosen-files.js';
 import type { Upload } from './use-upload.js';
 
@@ -63,7 +63,7 @@ export function UploadControl({ upload, label, name, primary = false, submits = 
 }
 
 /** Adds a full stop, which some of the server's texts already have. */
-const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Shows the progress of an upload, or its fault and the remedy. */
 function UploadProgress({ upload, wanted = {} }: Pick<Props, 'upload' | 'wanted'>) {
@@ -72,7 +72,7 @@ function UploadProgress({ upload, wanted = {} }: Pick<Props, 'upload' | 'wanted'
   const id = useId();
   const { state } = upload;
   const takes = t(joinsPhotos(wanted) ? 'documents.takesPhotos' : 'documents.takes', {
-    formats: formatWords(wanted.formats ?? [], language),
+    formats: formatsText(wanted.formats ?? [], language),
   });
   if (state.step === 'idle') return null;
   if (state.step === 'refused')

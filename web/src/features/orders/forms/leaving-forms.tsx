@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentTerms } from '#machines/catalogue/published-terms';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -108,7 +108,7 @@ export function AgreeForm({ onDone, ...dialog }: FormProps) {
           onChange={({ currentTarget }) => form.set({ startEarly: currentTarget.checked })}
           label={t('agree.startEarly')}
           description={t(endsOn ? 'agree.until' : 'agree.afterConfirmation', {
-            date: endsOn ? dayInWords(endsOn, language) : '',
+            date: endsOn ? dueDayText(endsOn, language) : '',
             days: order.withdrawal.days,
           })}
         />

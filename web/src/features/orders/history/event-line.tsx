@@ -1,15 +1,15 @@
 import type { ProgressStatus } from '#machines/order/statuses';
 import { formatTime } from '../../../lib/format.js';
-import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { prepaymentPercent } from '../../../lib/machine-texts.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import { useOrderPage } from '../view-model/order-context.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { eventTable } from './event-table.js';
-import { EventSentence, useWords } from './event-sentence.js';
-import { wordsOf } from './event-words.js';
+import { EventSentence, useTextContext } from './event-sentence.js';
+import { eventTextOf } from './event-text.js';
 
 interface LineProps {
   event: AnyWireEvent;
@@ -22,7 +22,7 @@ interface LineProps {
 /** An event in one line: actor, action, time, and the statuses it moved between. */
 export function EventLine({ event, later = false, current = false, onOpen }: LineProps) {
   const language = useLanguage();
-  const { note } = wordsOf(event, useWords());
+  const { note } = eventTextOf(event, useTextContext());
   const from = 'from' in event.data ? event.data.from : null;
   const to = 'to' in event.data ? event.data.to : null;
   const moved = from && to && from !== to;
@@ -45,6 +45,6 @@ export function EventLine({ event, later = false, current = false, onOpen }: Lin
 
 function Was({ status }: { status: ProgressStatus }) {
   const { order } = useOrderPage();
-  const words = useOrderWords();
-  return <StatusBadge status={status} label={words.status(status, prepaymentPercent(order.machine))} small />;
+  const texts = useOrderTexts();
+  return <StatusBadge status={status} label={texts.status(status, prepaymentPercent(order.machine))} small />;
 }

@@ -3,11 +3,11 @@ import { useLanguage } from '../../../lib/use-language.js';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import { useHistory } from '../api/use-order.js';
 import { useOrderPage } from '../view-model/order-context.js';
-import type { WordsContext } from './event-values.js';
-import { wordsOf } from './event-words.js';
+import type { TextContext } from './event-values.js';
+import { eventTextOf } from './event-text.js';
 
 /** Context of an event's text on this page. */
-export function useWords(): WordsContext {
+export function useTextContext(): TextContext {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
   const { order, reader } = useOrderPage();
@@ -17,7 +17,7 @@ export function useWords(): WordsContext {
 
 /** "Name did what", with the name in bold. */
 export function EventSentence({ event }: { event: AnyWireEvent }) {
-  const { before, actor, after } = wordsOf(event, useWords());
+  const { before, actor, after } = eventTextOf(event, useTextContext());
   return (
     <>
       {before}

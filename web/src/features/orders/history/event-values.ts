@@ -9,7 +9,7 @@ import { itemTitle, textIn } from '../api/text-in.js';
 import type { AnyWireEvent, WireEvent } from '../../../api/wire.js';
 import type { OrderResource } from '../api/wire.js';
 
-export interface WordsContext {
+export interface TextContext {
   t: TFunction<['order', 'machine']>;
   language: Language;
   order: OrderResource;
@@ -27,22 +27,22 @@ export interface Description {
 }
 /** Some readers get only a part of the data. */
 export type Seen<Type extends OrderEventType> = Omit<WireEvent<Type>, 'data'> & { data: Partial<OrderEventData[Type]> };
-export type Describer<Type extends OrderEventType> = (event: Seen<Type>, context: WordsContext) => Description;
+export type Describer<Type extends OrderEventType> = (event: Seen<Type>, context: TextContext) => Description;
 
 export const body = (event: { texts?: Record<Id, string> }, ref: TextRef | null | undefined) => (ref ? event.texts?.[ref.text] : undefined);
-export const money = (amount: number | undefined, { order, language }: WordsContext) =>
+export const money = (amount: number | undefined, { order, language }: TextContext) =>
   amount === undefined ? '' : formatMinor(amount, order.price.currency, language);
-export const percent = (points: number | undefined, { language }: WordsContext) =>
+export const percent = (points: number | undefined, { language }: TextContext) =>
   points === undefined ? '' : formatPercent(points / 100, language);
 
-export function person(id: Id | null | undefined, event: { names?: Record<Id, string> }, { order, t }: WordsContext): string {
+export function person(id: Id | null | undefined, event: { names?: Record<Id, string> }, { order, t }: TextContext): string {
   const known = [order.client, order.partner, order.manager].find((one) => one?._id === id);
   return (id ? event.names?.[id] : undefined) ?? known?.name ?? t('history.person');
 }
 export const quoted = (titles: readonly (string | undefined)[]) =>
   titles.filter((title): title is string => title !== undefined && title !== '');
 
-export function stepTitle(id: Id | undefined, { order, language, t }: WordsContext): string {
+export function stepTitle(id: Id | undefined, { order, language, t }: TextContext): string {
   const step = Object.values(order.steps)
     .flatMap((group) => group.steps)
     .find((one) => one._id === id);
@@ -52,7 +52,7 @@ export function documentTitle(
   event: { texts?: Record<Id, string> },
   id: Id | undefined,
   title: TextRef | null | undefined,
-  { order, language, t }: WordsContext,
+  { order, language, t }: TextContext,
 ): string {
   const document = order.documents.find((one) => one._id === id);
   const item = order.requestedItems.find((one) => one._id === document?.item);
@@ -60,8 +60,8 @@ export function documentTitle(
 }
 
 /** The cause in the reader's language, the typed text, or both. */
-export const whyRejected = (cause: RejectionCause | null | undefined, words: string | undefined, { t }: WordsContext): string =>
-  quoted([cause ? t(`machine:rejection.${cause}`) : undefined, words]).join('. ');
+export const whyRejected = (cause: RejectionCause | null | undefined, note: string | undefined, { t }: TextContext): string =>
+  quoted([cause ? t(`machine:rejection.${cause}`) : undefined, note]).join('. ');
 
 /** A time to the minute in the reader's zone. */
 export const momentOf = (at: Micros, language: Language) => formatTime(toRfc3339(at), 'full', language);

@@ -110,7 +110,7 @@ function HistoryList({ history, at, onOpen }: ListProps) {
       ) : null}
       {older.error ? <ErrorNotice error={older.error} /> : null}
       {byDay(entries.slice(hidden)).map((day) => (
-        <HistoryDay key={day.key} day={dayWords(day.at, language)}>
+        <HistoryDay key={day.key} day={dayHeading(day.at, language)}>
           {day.entries.map((entry) => (
             <EntryLine
               key={keyOf(entry)}
@@ -158,5 +158,5 @@ function EntryLine({ entry, onOpen, later, current, cut }: EntryProps) {
   );
 }
 
-const dayWords = (at: string, language: Language) =>
+const dayHeading = (at: string, language: Language) =>
   formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);

@@ -6,15 +6,15 @@ import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 import { byDay, entriesOf } from './days.js';
-import type { WordsContext } from './event-values.js';
-import { sentenceOf } from './event-words.js';
+import type { TextContext } from './event-values.js';
+import { sentenceOf } from './event-text.js';
 import { momentIn, placeAt } from './jump-to-date.js';
 import { replay } from './replay.js';
 import { actorThen, roleKeys } from './roles-then.js';
 
 const story = orderIn('projectFinished');
-const contextOf = (language: 'ru' | 'en', reader: string): WordsContext => ({
-  t: i18next.getFixedT(language, ['order', 'machine']) as WordsContext['t'],
+const contextOf = (language: 'ru' | 'en', reader: string): TextContext => ({
+  t: i18next.getFixedT(language, ['order', 'machine']) as TextContext['t'],
   language,
   order: resourceOf(story, people.clientManager),
   reader,
@@ -44,7 +44,7 @@ describe('history in words', () => {
     ['en', 'The reported money will cover the balance once it arrives', 'The payment covered the balance'],
     ['ru', 'Заявленные деньги покроют остаток, когда придут', 'Остаток внесён полностью'],
   ] as const)('says of a balance that was only reported that it has yet to arrive, in %s', (language, reported, arrived) => {
-    const wordsOf = (one: typeof story, seen = historyOf(one).items): string => {
+    const textOf = (one: typeof story, seen = historyOf(one).items): string => {
       const made = seen.find(({ type }) => type === 'LastPaymentMade');
       return made ? sentenceOf(made, { ...contextOf(language, people.client.id), history: seen }) : '';
     };
@@ -54,9 +54,9 @@ describe('history in words', () => {
       provider: 'paypal',
       capture: 'C',
     });
-    expect([wordsOf(orderIn('lastPaymentPayed')), wordsOf(paid)]).toEqual([reported, arrived]);
+    expect([textOf(orderIn('lastPaymentPayed')), textOf(paid)]).toEqual([reported, arrived]);
     const asPartnerSeesIt = historyOf(paid).items.filter(({ type }) => type !== 'PaymentCaptured');
-    expect(wordsOf(paid, asPartnerSeesIt)).toBe(
+    expect(textOf(paid, asPartnerSeesIt)).toBe(
       { en: 'The payment of the balance is being checked', ru: 'Оплата остатка проверяется' }[language],
     );
   });

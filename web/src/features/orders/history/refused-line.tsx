@@ -3,7 +3,7 @@ import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
 import type { WireRefusedAttempt } from '../api/wire.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
 const mark = '\u0001';
@@ -19,12 +19,12 @@ interface RefusedProps {
 export function RefusedLine({ attempt, later, onOpen }: RefusedProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const { reader } = useOrderPage();
   const you = attempt.actor._id === reader.id;
-  const values = { actor: mark, operation: words.command(attempt.command) };
+  const values = { actor: mark, operation: texts.command(attempt.command) };
   const [before = '', after = ''] = t(you ? 'history.refused_you' : 'history.refused', values).split(mark);
-  const reason = words.reason({ code: attempt.code, ...(attempt.remedy ? { remedy: attempt.remedy } : {}) });
+  const reason = texts.reason({ code: attempt.code, ...(attempt.remedy ? { remedy: attempt.remedy } : {}) });
   return (
     <HistoryLine
       refused

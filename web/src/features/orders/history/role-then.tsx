@@ -4,9 +4,9 @@ import { statusAfter } from '#machines/order/graph';
 import { explain } from '#machines/order/rules';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
-import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { prepaymentPercent } from '../../../lib/machine-texts.js';
 import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { actorThen, partsOf, type RoleKey, roleKeys } from './roles-then.js';
 
 /** The fifteen operations at that event for a selected role; refused ones with their reason. */
@@ -45,18 +45,18 @@ export function RoleThen({
 
 function Operations({ state, actor, name }: { state: OrderState; actor: NonNullable<ReturnType<typeof actorThen>>; name: string }) {
   const { t } = useTranslation('order');
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const view = { version: machineVersion, value: state.value, facts: state.facts };
   const { permitted, near, far } = planOf(explain(view, actor), state.value.progress, false);
   const led = ({ operation, variant }: PlannedOperation) =>
-    words.status(statusAfter(operation, variant) ?? state.value.progress, prepaymentPercent(view));
+    texts.status(statusAfter(operation, variant) ?? state.value.progress, prepaymentPercent(view));
   return (
     <ul className="stack gap-snug text-sm" aria-label={t('history.roleThen.list', { role: name })}>
       {[...permitted, ...near, ...far].map((one) => (
         <li key={`${one.operation} ${one.variant ?? ''}`} data-permitted={one.permitted || undefined}>
-          <b className="medium">{words.operation(one.operation, one.variant)}</b>{' '}
+          <b className="medium">{texts.operation(one.operation, one.variant)}</b>{' '}
           <span className={one.permitted ? undefined : 'muted'}>
-            {one.permitted ? t('history.roleThen.could', { status: led(one) }) : reasonWords(words.reason(one))}
+            {one.permitted ? t('history.roleThen.could', { status: led(one) }) : reasonText(texts.reason(one))}
           </span>
         </li>
       ))}
@@ -64,5 +64,5 @@ function Operations({ state, actor, name }: { state: OrderState; actor: NonNulla
   );
 }
 
-const reasonWords = ({ missing, detail }: { missing: string; detail?: string | undefined }): string =>
+const reasonText = ({ missing, detail }: { missing: string; detail?: string | undefined }): string =>
   detail ? `${missing} ${detail}` : missing;

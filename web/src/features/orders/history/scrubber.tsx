@@ -7,8 +7,8 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { ExactTime } from '../../../ui/exact-time.js';
 import type { OrderHistory } from '../api/wire.js';
 import { EventSource } from './event-source.js';
-import { useWords } from './event-sentence.js';
-import { sentenceOf } from './event-words.js';
+import { useTextContext } from './event-sentence.js';
+import { sentenceOf } from './event-text.js';
 import { JumpToDate } from './jump-to-date.js';
 import styles from './scrubber.module.css';
 import { SnapshotThen } from './snapshot-then.js';
@@ -28,7 +28,7 @@ interface Props {
 export function Scrubber({ history, states, at, moment, onChange: change }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const words = useWords();
+  const context = useTextContext();
   const { items } = history;
   const count = items.length;
   const event = items[at - 1];
@@ -89,7 +89,7 @@ export function Scrubber({ history, states, at, moment, onChange: change }: Prop
             index: at,
             count,
             time: formatTime(event.at, 'full', language),
-            words: sentenceOf(event, words),
+            sentence: sentenceOf(event, context),
           })}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         />
@@ -102,7 +102,7 @@ export function Scrubber({ history, states, at, moment, onChange: change }: Prop
       <JumpToDate items={items} onChange={(next) => change({ at: next, side: 'after' })} />
       {isNow ? null : (
         <div className="stack gap-2 mt-3" data-moment>
-          <p>{sentenceOf(event, words)}</p>
+          <p>{sentenceOf(event, context)}</p>
           <EventSource version={event.version} />
           <SegmentedControl
             size="xs"

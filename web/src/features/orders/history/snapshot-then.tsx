@@ -7,12 +7,12 @@ import { factsOf, sourceOf } from '#machines/order/facts';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
-import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { prepaymentPercent } from '../../../lib/machine-texts.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { planOf, type PlannedOperation } from '../view-model/operation-plan.js';
 import { useOrderPage } from '../view-model/order-context.js';
-import { useOrderWords } from '../view-model/order-words.js';
-import { useWords } from './event-sentence.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
+import { useTextContext } from './event-sentence.js';
 import { documentTitle, person } from './event-values.js';
 import { actorsThen } from './replay.js';
 import { RoleThen } from './role-then.js';
@@ -80,8 +80,8 @@ function useFigures(): (state: OrderState) => Figure[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
-  const words = useOrderWords();
-  const context = useWords();
+  const texts = useOrderTexts();
+  const context = useTextContext();
   const seen = {
     names: Object.assign({}, ...context.history.map(({ names }) => names)) as Record<Id, string>,
     texts: Object.assign({}, ...context.history.map(({ texts }) => texts)) as Record<Id, string>,
@@ -97,7 +97,7 @@ function useFigures(): (state: OrderState) => Figure[] {
     const view = { version: machineVersion, value, facts };
     const counted = (done: number, all: number) => t('history.counted', { done, all });
     return [
-      { name: t('history.statusThen'), text: words.status(value.progress, prepaymentPercent(view)) },
+      { name: t('history.statusThen'), text: texts.status(value.progress, prepaymentPercent(view)) },
       { name: t('history.paidThen'), text: t('history.paidOf', { paid: money(sums?.paid ?? 0), price: money(facts.price) }) },
       { name: t('history.priceThen'), text: money(facts.price) },
       { name: t('history.managerThen'), text: nameOf(facts.manager) },
@@ -119,11 +119,11 @@ const shownRefusals = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {
   const { t } = useTranslation('order');
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const view = { version: machineVersion, value: state.value, facts: state.facts };
   const { permitted, near } = planOf(explain(view, actor), state.value.progress, true);
-  const label = ({ operation, variant }: PlannedOperation) => words.operation(operation, variant);
-  const why = near.slice(0, shownRefusals).map((one) => `${label(one)}: ${words.reason(one).missing}`);
+  const label = ({ operation, variant }: PlannedOperation) => texts.operation(operation, variant);
+  const why = near.slice(0, shownRefusals).map((one) => `${label(one)}: ${texts.reason(one).missing}`);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#machines/kernel/people';
 import type { OrderListItem } from '../../../api/wire.js';
-import { useMachineWords } from '../../../lib/machine-words.js';
+import { useMachineTexts } from '../../../lib/machine-texts.js';
 import { BulkFrame } from '../../../ui/list/bulk-frame.js';
 import { type BulkPlan, plansFor } from './bulk-plan.js';
 
@@ -45,13 +45,13 @@ export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
 
 function Preview({ plan }: { plan: BulkPlan }) {
   const { t } = useTranslation('orders');
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   const figures = { allowed: plan.allowed.length, refused: plan.refused.length };
   const [first] = plan.refused;
-  const reason = first ? words.refusal(first) : null;
+  const reason = first ? texts.refusal(first) : null;
   return (
     <>
-      <b className="ink">{words.operation(plan.operation)}:</b>{' '}
+      <b className="ink">{texts.operation(plan.operation)}:</b>{' '}
       {plan.refused.length > 0 ? t('bulk.preview', figures) : t('bulk.allAllowed', figures)}
       {first && reason ? (
         <>
@@ -65,17 +65,17 @@ function Preview({ plan }: { plan: BulkPlan }) {
 
 function MainOperation({ plan, onRun }: { plan: BulkPlan; onRun: () => void }) {
   const { t } = useTranslation('orders');
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   return (
     <Button size="xs" variant="filled" aria-haspopup="dialog" onClick={onRun}>
-      {t('bulk.run', { operation: words.operation(plan.operation), count: plan.allowed.length })}
+      {t('bulk.run', { operation: texts.operation(plan.operation), count: plan.allowed.length })}
     </Button>
   );
 }
 
 function OtherOperations({ plans, onChoose }: { plans: readonly BulkPlan[]; onChoose: (plan: BulkPlan) => void }) {
   const { t } = useTranslation('orders');
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   return (
     <Menu position="top-end">
       <Menu.Target>
@@ -86,7 +86,7 @@ function OtherOperations({ plans, onChoose }: { plans: readonly BulkPlan[]; onCh
       <Menu.Dropdown>
         {plans.map((plan) => (
           <Menu.Item key={plan.operation} rightSection={<span className="dim">{plan.allowed.length}</span>} onClick={() => onChoose(plan)}>
-            {words.operation(plan.operation)}
+            {texts.operation(plan.operation)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkRun, type BulkTask, useBulkRun } from '../../../api/use-bulk-run.js';
 import type { OrderListItem } from '../../../api/wire.js';
-import { type RefusalWords, useMachineWords } from '../../../lib/machine-words.js';
+import { type RefusalText, useMachineTexts } from '../../../lib/machine-texts.js';
 import { ModalSheet, type SheetWidth } from '../../../ui/modal-sheet.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { mutations, type OrderMutation } from '../api/calls.js';
@@ -73,7 +73,7 @@ interface Props {
 /** Lists the orders that accept an operation, and those that refuse it with the reason. */
 export function BulkDialog({ plan, onRun, onClose }: Props) {
   const { t } = useTranslation('orders');
-  const verb = useMachineWords().operation(plan.operation);
+  const verb = useMachineTexts().operation(plan.operation);
   const count = plan.allowed.length;
   return (
     <BulkRunDialog
@@ -92,7 +92,7 @@ export function BulkDialog({ plan, onRun, onClose }: Props) {
 
 function Preview({ plan }: { plan: BulkPlan }) {
   const { t } = useTranslation('orders');
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   return (
     <div className={`stack ${styles.stack}`}>
       <p className="muted">{t('bulk.confirmLead')}</p>
@@ -108,7 +108,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
             {t('bulk.willNot')} {plan.refused.length}
           </h3>
           <ul>
-            {byReason(plan.refused, words.refusal).map(({ missing, detail, numbers }) => (
+            {byReason(plan.refused, texts.refusal).map(({ missing, detail, numbers }) => (
               <li key={`${missing} ${detail}`} className={`small stack muted gap-3 rule-top ${styles.reason}`}>
                 <span>
                   <b>{missing}</b> {detail}
@@ -124,12 +124,12 @@ function Preview({ plan }: { plan: BulkPlan }) {
 }
 
 /** Groups refused orders by reason, because there are few reasons. */
-function byReason(refused: readonly BulkRefusal[], wordsOf: (refusal: BulkRefusal) => RefusalWords) {
-  const reasons = new Map<string, RefusalWords & { numbers: string[] }>();
+function byReason(refused: readonly BulkRefusal[], textOf: (refusal: BulkRefusal) => RefusalText) {
+  const reasons = new Map<string, RefusalText & { numbers: string[] }>();
   for (const refusal of refused) {
-    const words = wordsOf(refusal);
-    const key = `${words.missing} ${words.detail}`;
-    const reason = reasons.get(key) ?? { ...words, numbers: [] };
+    const text = textOf(refusal);
+    const key = `${text.missing} ${text.detail}`;
+    const reason = reasons.get(key) ?? { ...text, numbers: [] };
     reason.numbers.push(refusal.order.number);
     reasons.set(key, reason);
   }

@@ -9,7 +9,7 @@ import type { Facts } from '#machines/order/facts';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
 import { formatDay, formatPercent } from '../../../lib/format.js';
-import { useMachineWords } from '../../../lib/machine-words.js';
+import { useMachineTexts } from '../../../lib/machine-texts.js';
 import { useOfficeDay } from '../../../lib/office-day.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
@@ -131,10 +131,10 @@ const ServiceCell = ({ order, language }: { order: OrderListItem; language: Lang
 );
 
 function StatusCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   const [first, ...others] = order.statuses;
   if (!first) return null;
-  const label = words.statusNow(order.machine, readerOf(actor));
+  const label = texts.statusNow(order.machine, readerOf(actor));
   return (
     <BadgeStack>
       <StatusBadge status={order.status} label={label} small={others.length > 0} />

@@ -10,14 +10,14 @@ import { readerOf, seesPayments } from '#machines/order/who';
 import { useCountryOptions } from '../../../lib/catalogue-queries.js';
 import { formatCount } from '../../../lib/format.js';
 import { useList } from '../../../lib/list/use-list.js';
-import { useMachineWords } from '../../../lib/machine-words.js';
+import { useMachineTexts } from '../../../lib/machine-texts.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListExport } from '../../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
 import { useAmountLabel } from '../../../ui/list/picks.js';
-import type { RowKeyWords } from '../../../ui/list/use-row-keys.js';
+import type { RowKeyLabels } from '../../../ui/list/use-row-keys.js';
 import { AssignDialog } from './assign-dialog.js';
 import { BulkBar, type OpenDialog } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
@@ -107,14 +107,14 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
               ] as const)
             : []),
         ]}
-        sortWords={Object.fromEntries(orderSorts.map(([sort, text]) => [sort, text[language]]))}
+        sortLabels={Object.fromEntries(orderSorts.map(([sort, text]) => [sort, text[language]]))}
         columnsChosen
         answer={answer}
         table={table}
         rowName={({ number }) => number}
-        keyWords={useRowKeyWords()}
+        keyLabels={useRowKeyLabels()}
         aside={keepsViews(actor) ? <ViewsMenu list={list} actor={actor} /> : null}
-        empty={useEmptyWords(actor)}
+        empty={useEmptyTexts(actor)}
         bulk={(orders, clear) => <BulkBar orders={orders} actor={actor} onClear={clear} onOpen={setDialog} />}
       />
       {dialog?.kind === 'plan' ? <BulkDialog plan={dialog.plan} onRun={dialog.onRun} onClose={close} /> : null}
@@ -128,11 +128,11 @@ type OrdersListAt = ReturnType<typeof useList<ReturnType<typeof ordersList.parse
 /** Statuses with the reader's counts. */
 function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boolean }) {
   const { t } = useTranslation('orders');
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   const { data } = useTabCounts(list.exportQuery);
   const counts = data?.byStatus;
   const groups = groupsFor(seesReward);
-  const labelOf = ({ key }: StatusGroup) => (key === 'paymentPending' || key === 'onCheck' ? t(`groups.${key}`) : words.status(key));
+  const labelOf = ({ key }: StatusGroup) => (key === 'paymentPending' || key === 'onCheck' ? t(`groups.${key}`) : texts.status(key));
   // The reward is shown beside a progress status: counting it too would count those orders twice.
   const all =
     counts &&
@@ -155,7 +155,7 @@ function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boole
 }
 
 type Turn = (typeof ordersList)['parse'] extends (query: URLSearchParams) => { turn: infer Value } ? Value : never;
-const turnWords = {
+const turnKeys = {
   'staff,moneyStaff': 'us',
   'client,payment': 'noDate',
   staff: 'us',
@@ -167,8 +167,8 @@ const turnWords = {
 /** The groups to choose from, and the one that a start page linked to. */
 function useTurnOptions(seesAll: boolean, asked: Turn) {
   const { t } = useTranslation('orders');
-  const offered: readonly (keyof typeof turnWords)[] = seesAll ? turnGroups : [];
-  return [...new Set([...offered, ...(asked === '' ? [] : [asked])])].map((value) => ({ value, label: t(`turns.${turnWords[value]}`) }));
+  const offered: readonly (keyof typeof turnKeys)[] = seesAll ? turnGroups : [];
+  return [...new Set([...offered, ...(asked === '' ? [] : [asked])])].map((value) => ({ value, label: t(`turns.${turnKeys[value]}`) }));
 }
 
 function useSides() {
@@ -179,7 +179,7 @@ function useSides() {
   ];
 }
 
-function useRowKeyWords(): RowKeyWords {
+function useRowKeyLabels(): RowKeyLabels {
   const { t } = useTranslation('orders');
   return {
     ...t('keys', { returnObjects: true }),
@@ -190,10 +190,10 @@ function useRowKeyWords(): RowKeyWords {
 /** Texts of the empty list for readers other than clients, who wait for orders to be placed or assigned. */
 const emptyTexts = { all: 'empty.staffText', assigned: 'empty.assignedText', own: 'empty.partnerText', none: 'empty.staffText' } as const;
 
-function useEmptyWords(actor: Actor) {
+function useEmptyTexts(actor: Actor) {
   const { t } = useTranslation('orders');
-  const words = t('empty', { returnObjects: true });
-  return actor.role === 'Client' ? words : { ...words, title: words.staffTitle, text: t(emptyTexts[orderScope(actor)]) };
+  const texts = t('empty', { returnObjects: true });
+  return actor.role === 'Client' ? texts : { ...texts, title: texts.staffTitle, text: t(emptyTexts[orderScope(actor)]) };
 }
 
 const NewOrderDialog = lazy(() => import('../new/new-order-dialog.js').then((module) => ({ default: module.NewOrderDialog })));

@@ -32,10 +32,10 @@ export function WriteMessage(props: Props) {
   );
 }
 
-type Words = Pick<Draft, 'subject' | 'body'>;
+type Content = Pick<Draft, 'subject' | 'body'>;
 /** Each template and language has a separate draft, so that switching loses nothing. */
 interface Written extends Pick<Draft, 'template' | 'language'> {
-  drafts: Record<string, Words>;
+  drafts: Record<string, Content>;
 }
 const nameOf = ({ template, language }: Written) => `${template}.${language}`;
 
@@ -47,7 +47,7 @@ function useMessageForm(
   onDone: () => void,
 ) {
   const { t } = useTranslation('order');
-  const wordsOf = (written: Written): Words => {
+  const contentOf = (written: Written): Content => {
     const { subject, body } = templates.find(({ key }) => key === written.template) ?? first;
     return written.drafts[nameOf(written)] ?? { subject: subject[written.language], body: body[written.language] };
   };
@@ -56,21 +56,22 @@ function useMessageForm(
   const form = useApiForm<Written, Message>({
     values: { template: first.key, language: client.language ?? own, drafts: {} },
     rules: (written) => {
-      const { subject, body } = wordsOf(written);
+      const { subject, body } = contentOf(written);
       return { 'drafts.subject': missing(subject), 'drafts.body': missing(body) };
     },
     write: useMessageMutation(_id),
-    request: (written) => mutations.send(_id, { template: written.template, language: written.language, ...wordsOf(written) }),
+    request: (written) => mutations.send(_id, { template: written.template, language: written.language, ...contentOf(written) }),
     onDone,
   });
-  const words = wordsOf(form.values);
-  const write = (change: Partial<Words>) => form.set({ drafts: { ...form.values.drafts, [nameOf(form.values)]: { ...words, ...change } } });
-  return { form, words, write };
+  const content = contentOf(form.values);
+  const write = (change: Partial<Content>) =>
+    form.set({ drafts: { ...form.values.drafts, [nameOf(form.values)]: { ...content, ...change } } });
+  return { form, content, write };
 }
 
 function Form({ templates, first, title, order, onDone, onCancel }: Props & { templates: MessageTemplate[]; first: MessageTemplate }) {
   const { t } = useTranslation('order');
-  const { form, words, write } = useMessageForm(templates, first, order, onDone);
+  const { form, content, write } = useMessageForm(templates, first, order, onDone);
   const [isPreview, setPreview] = useState(false);
   // What is missing is shown at its field.
   const preview = isPreview && Object.keys(form.errors).length === 0;
@@ -92,7 +93,7 @@ function Form({ templates, first, title, order, onDone, onCancel }: Props & { te
           ]}
         />
       </div>
-      {preview ? <Letter {...words} language={form.values.language} /> : <Fields form={form} words={words} write={write} />}
+      {preview ? <Letter {...content} language={form.values.language} /> : <Fields form={form} content={content} write={write} />}
       <div>
         <Button variant="subtle" aria-pressed={preview} onClick={() => setPreview(!preview)}>
           {t(preview ? 'mail.edit' : 'mail.preview')}
@@ -104,18 +105,18 @@ function Form({ templates, first, title, order, onDone, onCancel }: Props & { te
 
 interface FieldsProps {
   form: ApiForm<Written>;
-  words: Words;
-  write: (change: Partial<Words>) => void;
+  content: Content;
+  write: (change: Partial<Content>) => void;
 }
 
 /** Limits are those of the API. */
-function Fields({ form: { errors }, words, write }: FieldsProps) {
+function Fields({ form: { errors }, content, write }: FieldsProps) {
   const { t } = useTranslation('order');
   return (
     <>
       <TextInput
         label={t('mail.subject')}
-        value={words.subject}
+        value={content.subject}
         maxLength={150}
         error={errors['drafts.subject']}
         onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
@@ -123,7 +124,7 @@ function Fields({ form: { errors }, words, write }: FieldsProps) {
       <Textarea
         label={t('mail.body')}
         description={t('mail.bodyHint')}
-        value={words.body}
+        value={content.body}
         maxLength={5000}
         autosize
         minRows={8}

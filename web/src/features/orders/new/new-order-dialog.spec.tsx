@@ -110,8 +110,8 @@ describe('the dialog of a new order', () => {
   });
 
   it('says what to do when a client has as many orders as they may', async () => {
-    const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
-    await place(() => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    const message = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
+    await place(() => problem(429, 'tooManyUnconfirmedOrders', message, { 'retry-after': '3100' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 });

@@ -1,30 +1,30 @@
 import type { Service } from '../../../api/wire.js';
 import { firstDraft, isWithinRange, orderOf } from './order-draft.js';
 
-const words = { ru: 'х', en: 'x' };
+const title = { ru: 'х', en: 'x' };
 const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
 const service: Service = {
   _id: 's',
-  title: words,
-  country: { _id: 'c', code: 'EE', name: words },
-  description: words,
+  title,
+  country: { _id: 'c', code: 'EE', name: title },
+  description: title,
   price: eur('640.00'),
   prepaymentPercent: 30,
   term: { days: 5, unit: 'calendar' },
   options: {
     employeesAmount: { min: 1, max: 10, price: eur('25.00') },
     registrationPeriod: [
-      { value: 12, title: words, price: eur('0.00') },
-      { value: 24, title: words, price: eur('90.05') },
+      { value: 12, title, price: eur('0.00') },
+      { value: 24, title, price: eur('90.05') },
     ],
     director: [
-      { code: 'own', title: words, price: eur('0.00') },
-      { code: 'nominee', title: words, price: eur('300.00') },
+      { code: 'own', title, price: eur('0.00') },
+      { code: 'nominee', title, price: eur('300.00') },
     ],
-    directorCompany: [{ code: 'secretary', title: words, price: eur('50.00') }],
+    directorCompany: [{ code: 'secretary', title, price: eur('50.00') }],
     activityAreas: [
-      { code: 'it', title: words, price: eur('10.00') },
-      { code: 'trade', title: words, price: eur('20.00') },
+      { code: 'it', title, price: eur('10.00') },
+      { code: 'trade', title, price: eur('20.00') },
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { namesCountry } from '../../../lib/service-name.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -82,7 +82,7 @@ function Ready() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { ready } = useOrderPage().facts;
-  if (ready.kind === 'due') return t(ready.unless ? 'ready.unlessDetails' : 'ready.due', { date: dayInWords(ready.day, language) });
+  if (ready.kind === 'due') return t(ready.unless ? 'ready.unlessDetails' : 'ready.due', { date: dueDayText(ready.day, language) });
   if (ready.kind === 'afterClient') return t(`ready.after.${ready.unit}`, { count: ready.days ?? 0 });
   if (ready.kind === 'atOnce' || ready.kind === 'afterCheck' || ready.kind === 'afterPayment') return t(`ready.${ready.kind}`);
   return null;
@@ -98,7 +98,7 @@ function Delay() {
   return (
     <div className="mt-3">
       <Notice tone="info">
-        {t(ready.kind === 'late' ? 'delay.late' : 'delay.promised', { date: dayInWords(ready.day, language) })} {order.promised?.reason}
+        {t(ready.kind === 'late' ? 'delay.late' : 'delay.promised', { date: dueDayText(ready.day, language) })} {order.promised?.reason}
       </Notice>
     </div>
   );

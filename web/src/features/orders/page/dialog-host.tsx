@@ -22,7 +22,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { PaySheet } from '../payments/pay-sheet.js';
 import { ReceiptSheet } from '../payments/receipt-sheet.js';
 import type { Dialog } from '../view-model/dialog.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
 /** The open form of the page. Its draft survives changes of the order. */
@@ -76,11 +76,11 @@ const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
 
 function useDialogTitle(dialog: Dialog | null): string {
   const { t } = useTranslation('order');
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const { order } = useOrderPage();
   if (!dialog) return '';
   const key = dialog.kind === 'operation' ? operationTitle(dialog.operation, dialog.reject ?? false) : titles[dialog.kind];
-  if (!key) return dialog.kind === 'operation' ? words.operation(dialog.operation) : '';
+  if (!key) return dialog.kind === 'operation' ? texts.operation(dialog.operation) : '';
   const values = { number: order.number, title: 'title' in dialog ? dialog.title : '' };
   return t(key as 'cancelOrder.title', values);
 }

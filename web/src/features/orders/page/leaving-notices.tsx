@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { formatMoney, formatTime } from '../../../lib/format.js';
 import { useDownload } from '../../../lib/use-download.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -34,7 +34,7 @@ function CancellationAsked() {
       </Place>
     );
   }
-  const words = { date: formatTime(cancellation.at, 'date', language), reason: cancellation.reason };
+  const params = { date: formatTime(cancellation.at, 'date', language), reason: cancellation.reason };
   return (
     <Place>
       <Notice
@@ -54,7 +54,7 @@ function CancellationAsked() {
           </>
         }
       >
-        {t('asked.staff', words)}{' '}
+        {t('asked.staff', params)}{' '}
         {Number(cancellation.back.amount) > 0 ? t('asked.back', { amount: formatMoney(cancellation.back, language) }) : t('asked.nothing')}
       </Notice>
     </Place>
@@ -71,7 +71,7 @@ function WorkWaits() {
   return (
     <Place>
       <Notice tone="info">
-        {endsOn === null ? t('waits.afterConfirmation', { count: days }) : t('waits.until', { date: dayInWords(endsOn, language) })}
+        {endsOn === null ? t('waits.afterConfirmation', { count: days }) : t('waits.until', { date: dueDayText(endsOn, language) })}
       </Notice>
     </Place>
   );

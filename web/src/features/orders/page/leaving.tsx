@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Leaving } from '#machines/order/facts';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -32,7 +32,7 @@ export function LeavingPrice() {
     kept > money.paid - reserved ? t('leaving.notDue') : '',
     announced > 0 ? t('leaving.announced', { amount: sum(announced) }) : '',
     way === 'withdraw' && side === 'client'
-      ? t('leaving.until', { date: endsOn === null ? '' : dayInWords(endsOn, language), context: endsOn === null ? 'open' : undefined })
+      ? t('leaving.until', { date: endsOn === null ? '' : dueDayText(endsOn, language), context: endsOn === null ? 'open' : undefined })
       : '',
   ];
   return (

@@ -167,8 +167,8 @@ function ListedPrice() {
   const language = useLanguage();
   const { listed } = useOrderPage().order;
   if (!listed) return null;
-  const words = { price: formatMoney(listed.price, language), date: formatDay(listed.date, 'day', language) };
-  return <p className={`small muted ${styles.small}`}>{t('money.listed', words)}</p>;
+  const params = { price: formatMoney(listed.price, language), date: formatDay(listed.date, 'day', language) };
+  return <p className={`small muted ${styles.small}`}>{t('money.listed', params)}</p>;
 }
 
 /** Received payments with their receipts. */

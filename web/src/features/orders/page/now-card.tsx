@@ -7,7 +7,7 @@ import { formatDay, formatMinor, formatTime } from '../../../lib/format.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { useNextDetail } from '../view-model/next-detail.js';
 import styles from './now-card.module.css';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -24,7 +24,7 @@ interface Props {
 export function NowCard({ now }: Props) {
   const { t } = useTranslation('order');
   const { order, audience, facts } = useOrderPage();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const detail = useNextDetail();
   const others = useOtherTasks();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function NowCard({ now }: Props) {
         <dt>{t('now.next')}</dt>
         <dd>
           <Way of={who === null ? undefined : { what: next, who }}>
-            {words.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
+            {texts.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
           </Way>
           {detail ? <small>{detail}</small> : null}
           {others.map((other, n) => (
@@ -86,11 +86,11 @@ function useOtherTasks(): string[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience, facts } = useOrderPage();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const money = (amount: number) => formatMinor(amount, order.price.currency, language);
   return facts.tasks.slice(1).map(({ what, amount, by }) => {
     if (what === 'nameDate' || what === 'acceptReward' || what === 'answerCancellation') return t(`now.also.${what}`);
-    if (what !== 'answerDispute') return t('now.also.other', { action: words.nextAction(what, audience, money(amount)) });
+    if (what !== 'answerDispute') return t('now.also.other', { action: texts.nextAction(what, audience, money(amount)) });
     const date = by === null ? '' : formatTime(toRfc3339(by), 'date', language);
     return t(by === null ? 'now.also.dispute' : 'now.also.answerDispute', { amount: money(amount), date });
   });

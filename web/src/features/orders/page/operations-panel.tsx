@@ -8,7 +8,7 @@ import { lastArrivedShort } from '#machines/order/arrivals';
 import { statusAfter } from '#machines/order/graph';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
-import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { prepaymentPercent } from '../../../lib/machine-texts.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../../ui/operation-row.js';
@@ -17,7 +17,7 @@ import { orderKeys, useHistory } from '../api/use-order.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { OrderResource } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { iconOf, isDanger, opensForm } from '../forms/operation-table.js';
 import { type PlannedOperation, planOf } from '../view-model/operation-plan.js';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -116,13 +116,13 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
   const { t } = useTranslation('order');
   const page = useOrderPage();
   const { order, audience } = page;
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const back = permitted.find(({ operation, variant }) => statusAfter(operation, variant) === before);
   if (!useIsOwn(since)) return null;
   return (
     <div className={`row gap-2 rule-bottom text-sm p-row ${styles.changed}`}>
       <IconCheck size={16} stroke={2} aria-hidden="true" />
-      <span>{t('ops.done', { status: words.statusNow(order.machine, audience) })}</span>
+      <span>{t('ops.done', { status: texts.statusNow(order.machine, audience) })}</span>
       {back ? (
         <button
           type="button"
@@ -130,7 +130,7 @@ function Changed({ move: { before, since }, permitted, run }: { move: Move; perm
           aria-haspopup={opensForm(back, page) ? 'dialog' : undefined}
           onClick={() => run.start(back)}
         >
-          {t('ops.undo', { status: words.status(before, prepaymentPercent(order.machine)) })}
+          {t('ops.undo', { status: texts.status(before, prepaymentPercent(order.machine)) })}
         </button>
       ) : null}
     </div>
@@ -182,13 +182,13 @@ function useFirstRows(primary: boolean): ReactElement<{ primary?: boolean }>[] {
         onRun={() => open({ kind: 'confirmTransfer', payment })}
       />
     )),
-    ...reminders.map(({ template, words }) => (
+    ...reminders.map(({ template, label }) => (
       <OperationRow
         key={template}
         state="permitted"
         icon={IconMail}
-        label={t(`ops.${words}`)}
-        explanation={t(`ops.${words}Effect`, { amount: formatMinor(amount, order.machine.facts.currency, language) })}
+        label={t(`ops.${label}`)}
+        explanation={t(`ops.${label}Effect`, { amount: formatMinor(amount, order.machine.facts.currency, language) })}
         primary={primary && !settles && transfers.length === 0}
         opensForm
         onRun={() => open({ kind: 'message', template })}
@@ -223,11 +223,11 @@ function useFirstRows(primary: boolean): ReactElement<{ primary?: boolean }>[] {
   ];
 }
 
-const remindersOf = (next: NextAction): { template: string; words: 'remindPayment' | 'remindDocuments' }[] =>
+const remindersOf = (next: NextAction): { template: string; label: 'remindPayment' | 'remindDocuments' }[] =>
   next === 'payPrepayment' || next === 'payRest'
-    ? [{ template: 'paymentReminder', words: 'remindPayment' }]
+    ? [{ template: 'paymentReminder', label: 'remindPayment' }]
     : next === 'provideDocuments'
-      ? [{ template: 'documentsReminder', words: 'remindDocuments' }]
+      ? [{ template: 'documentsReminder', label: 'remindDocuments' }]
       : [];
 
 /** Opens the operation's form, or sends it at once and shows the result. */
@@ -236,12 +236,12 @@ export function useRunOperation() {
   const page = useOrderPage();
   const { order, audience, open } = page;
   const announce = useAnnounce();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const write = useOrderMutation(order);
   const start = (one: PlannedOperation) => {
     if (opensForm(one, page)) return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
     write.send(mutations.operation(order._id, one.operation, {}), (changed) =>
-      announce(t('done', { status: words.statusNow(changed.machine, audience) })),
+      announce(t('done', { status: texts.statusNow(changed.machine, audience) })),
     );
   };
   return { write, start };
@@ -251,12 +251,12 @@ type Run = ReturnType<typeof useRunOperation>;
 /** The button of a permitted operation, with its effect and the next status. */
 export function PermittedOperation({ one, primary, run }: { one: PlannedOperation; primary: boolean; run: Run }) {
   const page = useOrderPage();
-  const words = useOrderWords();
-  const explanation = useEffectWords(one);
+  const texts = useOrderTexts();
+  const explanation = useEffectText(one);
   return (
     <OperationRow
       state="permitted"
-      label={words.operation(one.operation, one.variant)}
+      label={texts.operation(one.operation, one.variant)}
       icon={iconOf(one)}
       explanation={explanation}
       primary={primary}
@@ -270,13 +270,13 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
 
 /** An operation that is not possible yet: what is missing, then the figures. */
 export function RefusedOperation({ one }: { one: PlannedOperation }) {
-  const words = useOrderWords();
-  const reason = words.reason(one);
+  const texts = useOrderTexts();
+  const reason = texts.reason(one);
   const detail = [usePaidFigures(one) ?? reason.detail, ...useFurther(one)].filter(Boolean).join(' ');
   return (
     <OperationRow
       state="refused"
-      label={words.operation(one.operation, one.variant)}
+      label={texts.operation(one.operation, one.variant)}
       missing={reason.missing}
       {...(detail ? { detail } : {})}
     />
@@ -305,14 +305,14 @@ function usePaidFigures({ code }: PlannedOperation): string | null {
 }
 
 /** The effect of an operation, with its amount and the next status. */
-function useEffectWords(one: PlannedOperation): string {
+function useEffectText(one: PlannedOperation): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, facts } = useOrderPage();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const { key, amount } = effectOf(one.operation, one.variant, facts);
-  const effect = words.effect(key, formatMinor(amount, order.price.currency, language));
+  const effect = texts.effect(key, formatMinor(amount, order.price.currency, language));
   const next = statusAfter(one.operation, one.variant);
   if (!next || next === order.status) return effect;
-  return `${effect} ${t('ops.becomes', { status: words.status(next, prepaymentPercent(order.machine)) })}`;
+  return `${effect} ${t('ops.becomes', { status: texts.status(next, prepaymentPercent(order.machine)) })}`;
 }

@@ -4,7 +4,7 @@ import { WriteNotice } from '../forms/write-notice.js';
 import { planOf } from '../view-model/operation-plan.js';
 import { opensForm } from '../forms/operation-table.js';
 import { useOrderPage } from '../view-model/order-context.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { useRunOperation } from './operations-panel.js';
 
 /**
@@ -15,12 +15,12 @@ export function OrderCommands() {
   const { t } = useTranslation('order');
   const page = useOrderPage();
   const { order, audience, permissions } = page;
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const run = useRunOperation();
   const { permitted } = planOf(permissions.operations, order.status, audience !== 'staff');
   useOfferedCommands(
     permitted.map((one) => {
-      const label = words.operation(one.operation, one.variant);
+      const label = texts.operation(one.operation, one.variant);
       return {
         id: `${one.operation} ${one.variant ?? ''}`,
         label: t('ops.ofOrder', { operation: opensForm(one, page) ? `${label}…` : label, number: order.number }),

@@ -20,7 +20,7 @@ import type { Dialog } from '../view-model/dialog.js';
 import { DialogHost } from './dialog-host.js';
 import { OrderCommands } from './order-commands.js';
 import { OrderPageProvider, type OrderPageState } from '../view-model/order-context.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { factsIn } from '../view-model/order-facts.js';
 import { permissionsOf } from '../view-model/permissions.js';
 import { StaffOrder } from './staff-order.js';
@@ -131,13 +131,13 @@ function useAskedToPay(mayPay: boolean): { dialog: Dialog | null; leave: () => v
 function ChangeAnnouncer({ order }: { order: OrderResource }) {
   const { t } = useTranslation('order');
   const announce = useAnnounce();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const before = useRef(order.status);
   useEffect(() => {
     if (before.current === order.status) return;
     before.current = order.status;
-    announce(t('updated', { status: words.status(order.status) }));
-  }, [announce, order.status, t, words]);
+    announce(t('updated', { status: texts.status(order.status) }));
+  }, [announce, order.status, t, texts]);
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { turnIn } from '#machines/order/facts';
 import { formatTime } from '../../../lib/format.js';
-import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { prepaymentPercent } from '../../../lib/machine-texts.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { StatusStrip, type StripStep } from '../../../ui/status-strip.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { type Station, stationsOf, type Stay } from '../view-model/timeline.js';
 import { useSpan } from './use-span.js';
@@ -14,7 +14,7 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const span = useSpan();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const { order, facts } = useOrderPage();
   const noteOf = (station: Station): string | undefined => {
     if (station.since && station.spent !== undefined) {
@@ -30,7 +30,7 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
   const percent = prepaymentPercent(order.machine);
   const steps: StripStep[] = stationsOf(order, stays, facts.money?.left ?? 0).map((station) => {
     const note = noteOf(station);
-    return { key: station.status, label: words.status(station.status, percent), state: station.state, ...(note ? { note } : {}) };
+    return { key: station.status, label: texts.status(station.status, percent), state: station.state, ...(note ? { note } : {}) };
   });
   return <StatusStrip steps={steps} label={t('strip.label')} />;
 }

@@ -5,7 +5,7 @@ import { calendarDateOf, microsADay, midnightOf, toRfc3339 } from '#machines/ker
 import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { inZone } from '../../../lib/testing/in-zone.js';
 import { meOf } from '../../../lib/testing/me.js';
@@ -15,7 +15,9 @@ const { client, clientManager: manager, partner } = people;
 const began = orderIn('documentsReceived').state.createdAt;
 /** Ten days after the orders of these tests begin. */
 const day = calendarDateOf(began + 10 * microsADay);
-const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+const dayText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  new Date(day),
+);
 
 const promised = () =>
   orderIn('documentsReceived')
@@ -52,10 +54,10 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
     inZone(zone, async () => {
       await drawOrder(promised(), manager, at('Europe/London', manager));
       const expected = screen.getByText('Expected').parentElement;
-      expect(expected).toHaveTextContent(words);
+      expect(expected).toHaveTextContent(dayText);
       cleanup();
       await drawOrder(promised(), client, at('Europe/London', client));
-      expect(await screen.findByText(new RegExp(`The date has moved to ${words.replace(/ \w{3} .*/, '')} `))).toBeVisible();
+      expect(await screen.findByText(new RegExp(`The date has moved to ${dayText.replace(/ \w{3} .*/, '')} `))).toBeVisible();
     }));
 
   it('a document is wanted by the same day', () =>
@@ -63,7 +65,7 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
       await drawOrder(requested(), client);
       expect(
         within(screen.getByRole('region', { name: 'Upload 1 document' })).getByText(
-          new RegExp(`Needed by ${dayInWords(day, 'en')}\\. Once`),
+          new RegExp(`Needed by ${dueDayText(day, 'en')}\\. Once`),
         ),
       ).toBeVisible();
     }));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
@@ -10,12 +10,12 @@ import { type Stage, stagesOf } from '../view-model/stages.js';
 import type { Stay } from '../view-model/timeline.js';
 import { isYours, type Turn, turnsOf } from '../view-model/turn.js';
 
-interface Words {
+interface StageTexts {
   title: string;
   steps: StripStep[];
 }
 
-function useStages(stays: readonly Stay[]): Words {
+function useStages(stays: readonly Stay[]): StageTexts {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, reader, facts } = useOrderPage();
@@ -36,7 +36,7 @@ function useStages(stays: readonly Stay[]): Words {
     if (state === 'now') return t(`stages.${placeOf(turns)}`);
     if (name === 'result') {
       if (state !== 'ahead' || (ready.kind !== 'late' && ready.kind !== 'due')) return '';
-      return t(ready.kind === 'late' ? 'stages.late' : 'stages.expected', { date: dayInWords(ready.day, language) });
+      return t(ready.kind === 'late' ? 'stages.late' : 'stages.expected', { date: dueDayText(ready.day, language) });
     }
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };

@@ -4,7 +4,7 @@ import type { MinorUnits } from '#machines/kernel/money';
 import { requiredOf } from '#machines/order/items';
 import type { DocumentFormat } from '#machines/order/state';
 import type { OperationName } from '#machines/order/commands';
-import { formatWords } from '../../../lib/document-needs.js';
+import { formatsText } from '../../../lib/document-needs.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
@@ -13,7 +13,7 @@ import type { OrderResource, WireItem } from '../api/wire.js';
 import { planOf } from '../view-model/operation-plan.js';
 import { PermittedOperation, RefusedOperation, useRunOperation } from './operations-panel.js';
 import { useOrderPage } from '../view-model/order-context.js';
-import { useOrderWords } from '../view-model/order-words.js';
+import { useOrderTexts } from '../view-model/order-texts.js';
 import styles from './task-card.module.css';
 
 /** Operations that clients see as Pay: they follow automatically when the money arrives. */
@@ -26,7 +26,7 @@ export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[];
   const language = useLanguage();
   const formats = formatsOf(asked, order);
   const run = useRunOperation();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
   const offer = facts.money?.offer ?? null;
   /** Before the manager confirms, paying is offered but not requested. */
@@ -51,12 +51,12 @@ export function TaskActions({ asked, sendIsMain }: { asked: readonly WireItem[];
       ))}
       {cancel ? (
         <button type="button" className={styles.cancel} aria-haspopup="dialog" onClick={() => run.start(cancel)}>
-          {`${words.operation('cancelOrder')}…`}
+          {`${texts.operation('cancelOrder')}…`}
         </button>
       ) : null}
       {asked.length > 0 ? (
         <p className={`small muted ${styles.limits}`}>
-          {formats === null ? t('documents.limits') : t('documents.limitsOf', { formats: formatWords(formats, language) })}{' '}
+          {formats === null ? t('documents.limits') : t('documents.limitsOf', { formats: formatsText(formats, language) })}{' '}
           {t('documents.severalPages')}
         </p>
       ) : null}
@@ -79,14 +79,14 @@ function PayRow({ sum, asked, primary }: { sum: MinorUnits; asked: boolean; prim
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, open } = useOrderPage();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   const amount = formatMinor(sum, order.machine.facts.currency, language);
   return (
     <OperationRow
       state="permitted"
       label={t('money.pay', { amount })}
       icon={IconCreditCard}
-      explanation={asked ? words.effect('pay', amount) : t('pay.early')}
+      explanation={asked ? texts.effect('pay', amount) : t('pay.early')}
       primary={primary}
       opensForm
       onRun={() => open({ kind: 'pay' })}

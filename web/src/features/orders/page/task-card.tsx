@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lastArrivedShort } from '#machines/order/arrivals';
 import type { Facts } from '#machines/order/facts';
 import { isFinal } from '#machines/order/statuses';
-import { dayInWords } from '../../../lib/days.js';
+import { dueDayText } from '../../../lib/days.js';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { firstDue, missingItems, openItems } from '../view-model/checklist.js';
@@ -24,7 +24,7 @@ import styles from './task-card.module.css';
 export function TaskCard() {
   const { t } = useTranslation('order');
   const { order, facts, permissions } = useOrderPage();
-  const { title, text } = useTaskWords();
+  const { title, text } = useTaskTexts();
   const missing = missingItems(order);
   const yours = facts.client !== null;
   const asksDetails = facts.client?.details === true && permissions.can('giveDetails');
@@ -91,13 +91,13 @@ function Papers() {
 }
 
 /** The state of the order in texts for the client. */
-function useTaskWords(): { title: string; text: string } {
+function useTaskTexts(): { title: string; text: string } {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, facts } = useOrderPage();
-  const short = useShortWords();
-  const progress = useWorkWords();
-  const received = useReceivedWords();
+  const short = useShortText();
+  const progress = useWorkText();
+  const received = useReceivedText();
   const money = (amount: number) => formatMinor(amount, order.price.currency, language);
   const { next, amount } = facts.next;
   const tasks = facts.client;
@@ -106,7 +106,7 @@ function useTaskWords(): { title: string; text: string } {
   if (next === 'provideDocuments') {
     const missing = missingItems(order);
     const due = firstDue(missing);
-    const by = due === null ? '' : `${t('task.documentsRequested.due', { date: dayInWords(due, language) })} `;
+    const by = due === null ? '' : `${t('task.documentsRequested.due', { date: dueDayText(due, language) })} `;
     return {
       title: t(tasks?.details ? 'task.documentsRequested.andDetails' : 'task.documentsRequested.title', { count: missing.length }),
       text: by + t(status === 'documentsRequested' ? 'task.documentsRequested.text' : 'task.documentsRequested.again'),
@@ -133,7 +133,7 @@ function useTaskWords(): { title: string; text: string } {
 }
 
 /** "We've received: passport, proof of address.", until the documents are reviewed. */
-function useReceivedWords(): string {
+function useReceivedText(): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
@@ -144,7 +144,7 @@ function useReceivedWords(): string {
 }
 
 /** Finished steps, the next one and the due day while work is done; null otherwise. */
-function useWorkWords(): string | null {
+function useWorkText(): string | null {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, facts } = useOrderPage();
@@ -155,7 +155,7 @@ function useWorkWords(): string | null {
   const done = t('task.work.done', { done: steps.length - open.length, total: steps.length });
   const [step] = open;
   const named = step === undefined ? t('task.work.review') : t('task.work.next', { step: textIn(step.title, language) });
-  const by = facts.ready.kind === 'due' ? t('task.work.by', { date: dayInWords(facts.ready.day, language) }) : null;
+  const by = facts.ready.kind === 'due' ? t('task.work.by', { date: dueDayText(facts.ready.day, language) }) : null;
   return [done, named, by].filter(Boolean).join(' ');
 }
 
@@ -180,7 +180,7 @@ function DetailsRow({ primary }: { primary: boolean }) {
 }
 
 /** "€600.00 arrived, €23.00 is still due", if a transfer arrived short. */
-function useShortWords(): string {
+function useShortText(): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, facts } = useOrderPage();

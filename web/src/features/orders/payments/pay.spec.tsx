@@ -152,10 +152,10 @@ describe('coming back from the provider', () => {
     ['declined', /was declined\. Nothing was charged/, ['Continue with PayPal', 'Pay another way', 'Close']],
     ['approvalWaited', /wasn’t completed\. Nothing was charged/, ['Continue with PayPal', 'Pay another way', 'Close']],
     ['superseded', /didn’t go through\. Nothing was charged/, ['Pay another way', 'Close']],
-  ] as const)('says calmly what %s means, and what there is to do', async (state, words, ways) => {
+  ] as const)('says calmly what %s means, and what there is to do', async (state, message, ways) => {
     const approveUrl = state === 'declined' || state === 'approvalWaited' ? 'https://pay.example/O-1' : null;
     await drawOrder(orderIn('newOrder'), client, { ...usual, [one]: () => checkoutIn(state, { approveUrl }) }, { checkout: id(50) });
-    const notice = (await screen.findByText(words)).closest('[role]') as HTMLElement;
+    const notice = (await screen.findByText(message)).closest('[role]') as HTMLElement;
     const offered = [...within(notice).queryAllByRole('link'), ...within(notice).queryAllByRole('button')];
     expect(offered.map(({ textContent }) => textContent)).toEqual(ways);
   });

@@ -12,7 +12,7 @@ export function usePaymentPeople({ _id, amount, recordedBy, state }: WirePayment
   const { t } = useTranslation('order');
   const { order, reader } = useOrderPage();
   const history = useHistory(order._id);
-  const differenceWords = useDifferenceWords();
+  const differenceText = useDifferenceText();
   const nameOf = (id: string | null, name: string | null) => (id === reader.id ? t('payments.you') : name);
   const people = paymentPeople(history.data?.items ?? [], _id, nameOf);
   const { reportedBy, reported, confirmedBy } = people;
@@ -20,14 +20,14 @@ export function usePaymentPeople({ _id, amount, recordedBy, state }: WirePayment
   const said = [
     reportedBy ? t('payments.reportedBy', { name: reportedBy }) : '',
     confirmedBy ? t(reportedBy ? 'payments.confirmedBy' : 'payments.recordedBy', { name: confirmedBy }) : '',
-    hasArrived && reported !== null ? differenceWords(reported, fromText(amount.amount, order.price.currency) ?? reported) : '',
+    hasArrived && reported !== null ? differenceText(reported, fromText(amount.amount, order.price.currency) ?? reported) : '',
   ].filter(Boolean);
   const recorder = recordedBy && nameOf(recordedBy._id, recordedBy.name);
   return { people, persons: said.join(', ') || (recorder ? t('payments.recordedBy', { name: recorder }) : '') };
 }
 
 /** The difference between received and reported amount; empty if there is none. */
-function useDifferenceWords() {
+function useDifferenceText() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();

@@ -4,12 +4,12 @@ import type { OrderListItem } from '../../../api/wire.js';
 import { statusIcons } from '../../../ui/badge-looks.js';
 import { Badge } from '../../../ui/badge.js';
 import { useOrderPage } from './order-context.js';
-import { useOrderWords } from './order-words.js';
+import { useOrderTexts } from './order-texts.js';
 
 /** All statuses of the order in the machine's colours: progress, a changed reward and an appointed partner. */
 export function OrderBadges() {
   const { order, audience, permissions } = useOrderPage();
-  const words = useOrderWords();
+  const texts = useOrderTexts();
   return (
     <>
       {permissions.statuses.map(({ status, colour }) => (
@@ -17,7 +17,7 @@ export function OrderBadges() {
           key={status}
           colour={colour}
           icon={statusIcons[status]}
-          label={status === order.status ? words.statusNow(order.machine, audience) : words.status(status)}
+          label={status === order.status ? texts.statusNow(order.machine, audience) : texts.status(status)}
         />
       ))}
       <AppointedPartner order={order} />

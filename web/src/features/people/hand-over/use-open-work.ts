@@ -8,7 +8,7 @@ import { isFinal, progressStatuses } from '#machines/order/statuses';
 import { machineVersion } from '#machines/order/version';
 import { type ApiRequest, call, request } from '../../../api/call.js';
 import type { OrderListItem, Page, Schemas } from '../../../api/wire.js';
-import { type RefusalWords, useMachineWords } from '../../../lib/machine-words.js';
+import { type RefusalText, useMachineTexts } from '../../../lib/machine-texts.js';
 import { useSummary } from '../use-people.js';
 import type { Person } from '../wire.js';
 
@@ -20,7 +20,7 @@ export interface WorkItem {
   number: string;
   /** client or subject */
   about: string;
-  refusal: RefusalWords | null;
+  refusal: RefusalText | null;
   /** assigns it to a successor, for the version that was shown */
   handOver: (successor: string) => ApiRequest<unknown>;
 }
@@ -80,14 +80,14 @@ export function useOpenWork(
   actor: Actor,
   lost: HeldWork,
 ): { work: OpenWork | undefined; error: Error | null; retry: () => void } {
-  const words = useMachineWords();
+  const texts = useMachineTexts();
   const readsLeads = permits(actor, 'leads.read');
   const [losesOrders, listsLeads] = [lost.orders, lost.leads && readsLeads];
   const [orders, leads, summary] = [useOrdersOf(person, losesOrders), useLeadsOf(person, listsLeads), useSummary(person._id)];
   const itemOf = (order: OrderListItem): WorkItem => {
     const command = sideOf(person) === 'partner' ? 'appointPartner' : 'assignManager';
     const refusal = order.machine.version === machineVersion ? refusalNow(command, order.machine, actor) : null;
-    return { ...orderItem(order, sideOf(person)), refusal: refusal && words.refusal(refusal) };
+    return { ...orderItem(order, sideOf(person)), refusal: refusal && texts.refusal(refusal) };
   };
   return {
     work:

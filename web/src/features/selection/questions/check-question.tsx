@@ -71,10 +71,10 @@ function OptionAnswers({ wizard, service }: { wizard: Wizard; service: OfferedSe
   const { language, context } = wizard;
   const { options } = context.answers;
   if (!options) return null;
-  const words = (chosen: number | readonly Bilingual[]) =>
+  const answerText = (chosen: number | readonly Bilingual[]) =>
     typeof chosen === 'number' ? String(chosen) : chosen.map((title) => title[language]).join(', ') || t('check.none');
   return chosenOptions(service, options).map(({ key, chosen }) => (
-    <Answer key={key} wizard={wizard} what={t(`check.${key}`)} answer={words(chosen)} step="options" />
+    <Answer key={key} wizard={wizard} what={t(`check.${key}`)} answer={answerText(chosen)} step="options" />
   ));
 }
 
@@ -121,7 +121,7 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
   const { t } = useTranslation('selection');
   const { order, price, language, context } = wizard;
   const busy = order === 'placing' || order === 'placed' || order === 'signingIn';
-  const words =
+  const label =
     order === 'placed' ? 'check.placed' : order === 'placing' ? 'check.placing' : order === 'refused' ? 'check.again' : 'check.order';
   const { refusal } = context;
   return (
@@ -137,7 +137,7 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
       <div className={styles.send}>
         <RunningPrice wizard={wizard} />
         <button type="button" className="button" data-main aria-disabled={busy || price !== 'fresh' || undefined} onClick={onOrder}>
-          {t(words)}
+          {t(label)}
         </button>
       </div>
       <OrderTerms language={language} />

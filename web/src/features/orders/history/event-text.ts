@@ -1,14 +1,14 @@
 import type { OrderEventType } from '#machines/order/events';
 import type { AnyWireEvent } from '../../../api/wire.js';
 import { eventTable } from './event-table.js';
-import type { Seen, Describer, Description, WordsContext } from './event-values.js';
+import type { Seen, Describer, Description, TextContext } from './event-values.js';
 
 type EventLook = { describe?: Describer<OrderEventType> };
 
 /** Placeholder of the actor, so that the name can be set in bold at any position of the sentence. */
 const mark = '\u0001';
 
-export interface EventWords {
+export interface EventText {
   /** text before and after the actor's name; all of it if the name is not in it */
   before: string;
   actor: string | null;
@@ -17,7 +17,7 @@ export interface EventWords {
 }
 
 /** The most specific text of an event: variants first. An unknown type is shown by its name. */
-function templateOf(type: OrderEventType, description: Description, you: boolean, { t }: WordsContext): string {
+function templateOf(type: OrderEventType, description: Description, you: boolean, { t }: TextContext): string {
   const say = t as unknown as (keys: string[], values: Record<string, string>) => string;
   const closest = description.variant ? `${type}_${description.variant}` : type;
   const keys = [...(you ? [`${closest}_you`] : []), closest, type].map((stem) => `machine:event.${stem}`);
@@ -25,7 +25,7 @@ function templateOf(type: OrderEventType, description: Description, you: boolean
 }
 
 /** Describes an event: who, what, and an optional second line. */
-export function wordsOf(event: AnyWireEvent, context: WordsContext): EventWords {
+export function eventTextOf(event: AnyWireEvent, context: TextContext): EventText {
   const description = (eventTable[event.type] as EventLook | undefined)?.describe?.(event as Seen<OrderEventType>, context) ?? {};
   const you = event.actor._id !== null && event.actor._id === context.reader;
   const actor = you ? context.t('now.you') : (event.actor.name ?? context.t('history.noActor'));
@@ -34,7 +34,7 @@ export function wordsOf(event: AnyWireEvent, context: WordsContext): EventWords 
 }
 
 /** One plain sentence, for announcements and the slider. */
-export function sentenceOf(event: AnyWireEvent, context: WordsContext): string {
-  const { before, actor, after } = wordsOf(event, context);
+export function sentenceOf(event: AnyWireEvent, context: TextContext): string {
+  const { before, actor, after } = eventTextOf(event, context);
   return `${before}${actor ?? ''}${after}`;
 }

@@ -7,13 +7,13 @@ import { leadIcons } from '../../ui/badge-looks.js';
 import { Badge } from '../../ui/badge.js';
 import type { Lead, LeadOperation } from './use-leads.js';
 
-/** The machine's own words for leads, in the reader's language. */
-export const useLeadWords = () => texts[useLanguage()];
+/** The machine's texts for leads, in the reader's language. */
+export const useLeadTexts = () => texts[useLanguage()];
 
 /** The machine's colour and label with our icon. */
 export function LeadBadge({ state, badge, small = false }: Pick<Lead, 'state' | 'badge'> & { small?: boolean }) {
-  const words = useLeadWords();
-  return <Badge colour={badge} icon={leadIcons[state]} label={words.state[state]} small={small} />;
+  const texts = useLeadTexts();
+  return <Badge colour={badge} icon={leadIcons[state]} label={texts.state[state]} small={small} />;
 }
 
 /** Icons of the forms that leads come from. */
@@ -27,6 +27,6 @@ export const kindIcons: Record<LeadKind, Icon> = {
 /** Uses the machine's labels where it has them. */
 export function useOperationLabel(): (operation: LeadOperation) => string {
   const { t } = useTranslation('leads');
-  const words = useLeadWords();
-  return (operation) => (operation === 'order' ? t('operations.orderLabel') : words.operation[operation]);
+  const texts = useLeadTexts();
+  return (operation) => (operation === 'order' ? t('operations.orderLabel') : texts.operation[operation]);
 }

@@ -10,19 +10,19 @@ import { formatMinor, formatPercent } from './format.js';
 import { useLanguage } from './use-language.js';
 
 /** What is missing, followed by the reason. */
-export interface RefusalWords {
+export interface RefusalText {
   missing: string;
   detail?: string;
 }
 
 /** The machine's texts in the reader's language: statuses, operations, refusals. */
-export interface MachineWords {
+export interface MachineTexts {
   /** `percent` is the prepayment's, for labels that contain it */
   status: (status: OrderStatus, percent?: number) => string;
   /** the label of an order's current status, including "partner appointed" and "refunded" */
   statusNow: (machine: MachineView, reader: Reader) => string;
   operation: (name: OperationName, variant?: 'confirm' | 'reject') => string;
-  refusal: (refusal: { code: RefusalCode; remedy?: Remedy | null }) => RefusalWords;
+  refusal: (refusal: { code: RefusalCode; remedy?: Remedy | null }) => RefusalText;
 }
 
 /** Remedies that name what is missing, so that no reason is added. */
@@ -46,13 +46,13 @@ export const prepaymentPercent = ({ facts }: Pick<MachineView, 'facts'>): number
   facts.price > 0 ? Math.round((facts.prepayment / facts.price) * 10_000) / 100 : undefined;
 
 /** Rerenders when the language changes. */
-export function useMachineWords(): MachineWords {
+export function useMachineTexts(): MachineTexts {
   const { t } = useTranslation('machine');
   const language = useLanguage();
   return useMemo(() => {
     const labelled = (key: LabelKey, percent?: number) =>
       t(key, { percent: percent === undefined ? '' : formatPercent(percent, language) }).replace(/:\s*$/, '');
-    const list = (words: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+    const list = (names: string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
     const remedyText = ({ key, amount, amountMax, currency, percentMax, count, statuses, roles }: Remedy) =>
       t(`remedy.${key}`, {
         amount: amount !== undefined && currency ? formatMinor(amount, currency, language) : '',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatPercent, formatSpan } from '../../../lib/format.js';
-import { useMachineWords } from '../../../lib/machine-words.js';
+import { useMachineTexts } from '../../../lib/machine-texts.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { WalkedArrow, WalkedStatus } from './use-process-map.js';
 
@@ -12,13 +12,13 @@ export interface Figure {
 }
 
 /** Formats a map's figures. */
-export function useProcessWords() {
+export function useProcessTexts() {
   const { t } = useTranslation('audit');
-  const words = useMachineWords();
+  const machine = useMachineTexts();
   const language = useLanguage();
   const count = (value: number) => formatCount(value, language);
   const span = (seconds: number | null) => (seconds === null ? t('process.none') : formatSpan(seconds * 1000, language));
-  const status = (name: WalkedStatus['status']) => words.status(name);
+  const status = (name: WalkedStatus['status']) => machine.status(name);
   return {
     t,
     count,
@@ -31,7 +31,7 @@ export function useProcessWords() {
     way: ({ from, to }: Pick<WalkedArrow, 'from' | 'to'>) => `${status(from)} → ${status(to)}`,
     operations: ({ operations, kind }: WalkedArrow) =>
       operations
-        .map((name) => words.operation(name, name === 'managerConfirmedLastPayment' && kind === 'back' ? 'reject' : undefined))
+        .map((name) => machine.operation(name, name === 'managerConfirmedLastPayment' && kind === 'back' ? 'reject' : undefined))
         .join(', '),
     waiting: ({ waiting }: WalkedStatus) => waiting.for.map(({ who, orders }) => `${t(`process.who.${who}`)}: ${count(orders)}`).join(', '),
     figure: ({ behind, status: name, to }: Figure) =>

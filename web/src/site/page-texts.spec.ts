@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeset } from '#machines/kernel/typography';
 import { pieces } from '../lib/prose.js';
-import { pageWords } from './words.js';
+import { pageTexts } from './page-texts.js';
 
-type Words = string | { readonly [key: string]: Words } | readonly Words[];
+type Texts = string | { readonly [key: string]: Texts } | readonly Texts[];
 
 /** All texts by path: "faq.groups.0.items.2.question". */
-const leaves = (words: Words, place = ''): [string, string][] =>
-  typeof words === 'string' ? [[place, words]] : Object.entries(words).flatMap(([key, value]) => leaves(value as Words, `${place}.${key}`));
+const leaves = (texts: Texts, place = ''): [string, string][] =>
+  typeof texts === 'string' ? [[place, texts]] : Object.entries(texts).flatMap(([key, value]) => leaves(value as Texts, `${place}.${key}`));
 
-const en = new Map(leaves(pageWords.en));
-const ru = new Map(leaves(pageWords.ru));
+const en = new Map(leaves(pageTexts.en));
+const ru = new Map(leaves(pageTexts.ru));
 const both = [...en, ...ru];
 
 const links = (text: string) => pieces(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.href]));
@@ -50,8 +50,8 @@ describe('the long texts of the site', () => {
   });
 
   it('have no sentence twice among the legal pages', () => {
-    for (const words of [pageWords.en, pageWords.ru]) {
-      const long = leaves(words.legal as unknown as Words).flatMap(([, text]) => (text.length > 60 ? [text] : []));
+    for (const texts of [pageTexts.en, pageTexts.ru]) {
+      const long = leaves(texts.legal as unknown as Texts).flatMap(([, text]) => (text.length > 60 ? [text] : []));
       expect(long.filter((text, index) => long.indexOf(text) !== index)).toEqual([]);
     }
   });
@@ -63,9 +63,9 @@ describe('the long texts of the site', () => {
 
 describe('the questions of public pages', () => {
   it.each(['ru', 'en'] as const)('are at least fourteen, in groups, each asked and answered once (%s)', (language) => {
-    const questions = pageWords[language].faq.groups.flatMap(({ items }) => items);
+    const questions = pageTexts[language].faq.groups.flatMap(({ items }) => items);
     expect(questions.length).toBeGreaterThanOrEqual(14);
-    expect(pageWords[language].faq.groups.length).toBeGreaterThanOrEqual(4);
+    expect(pageTexts[language].faq.groups.length).toBeGreaterThanOrEqual(4);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
     for (const { question, answer } of questions) {
@@ -78,7 +78,7 @@ describe('the questions of public pages', () => {
 describe('the page about cookies', () => {
   const source = (...path: string[]) => readFileSync(join(__dirname, '..', ...path), 'utf8');
   const namesIn = (id: string) => {
-    const section = pageWords.en.legal.cookies.sections.find((one) => one.id === id);
+    const section = pageTexts.en.legal.cookies.sections.find((one) => one.id === id);
     const table = section?.body.find((block) => typeof block !== 'string');
     return table && 'rows' in table ? table.rows.map(([name]) => name).sort() : [];
   };
@@ -105,8 +105,8 @@ describe('the page about cookies', () => {
   });
 
   it('shows how long they live as the server has it', () => {
-    const text = leaves(pageWords.en.legal.cookies as unknown as Words)
-      .map(([, words]) => words)
+    const text = leaves(pageTexts.en.legal.cookies as unknown as Texts)
+      .map(([, text]) => text)
       .join('\n');
     const lives = source('..', '..', 'libs', 'features', 'auth', 'rules', 'session-life.ts');
     for (const life of ['export const rememberedDays = 30;', 'export const deviceDays = 180;']) expect(lives).toContain(life);

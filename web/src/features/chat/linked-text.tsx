@@ -25,7 +25,7 @@ export function partsOf(text: string): Part[] {
 }
 
 /** Text with links that send no referrer. */
-export const Words = ({ text }: { text: string }) => (
+export const LinkedText = ({ text }: { text: string }) => (
   <>
     {partsOf(text).map(({ text: part, href }, at) =>
       href === undefined ? (

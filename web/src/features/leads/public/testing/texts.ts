@@ -2,5 +2,5 @@ import en from '../../../../i18n/en/forms.yaml';
 import ru from '../../../../i18n/ru/forms.yaml';
 
 /** The forms' texts in both languages. */
-export const words = { ru, en };
+export const texts = { ru, en };
 export { languages } from '#machines/kernel/languages';

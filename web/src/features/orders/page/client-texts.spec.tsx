@@ -181,7 +181,7 @@ describe('the client’s page', () => {
     expect(screen.getByText(/Your manager is Elena Markova\./)).toBeVisible();
   });
 
-  it('shows no codes while the words of what was ordered are on their way', async () => {
+  it('shows no codes while the texts of what was ordered are on their way', async () => {
     const { order } = await drawOrder(orderIn('newOrder'), client, { 'GET /services/{id}': () => new Promise(() => undefined) });
     const ordered = screen.getByRole('heading', { name: /^What you ordered/ }).closest('section') as HTMLElement;
     expect(within(ordered).getByLabelText('Loading the order')).toBeInTheDocument();

@@ -42,4 +42,4 @@ const ru: typeof en = {
   legal: { offer: offerRu, refunds: refundsRu, privacy: privacyRu, cookies: cookiesRu, imprint: imprintRu },
 };
 
-export const pageWords: Readonly<Record<Language, typeof en>> = { ru, en };
+export const pageTexts: Readonly<Record<Language, typeof en>> = { ru, en };

@@ -4,7 +4,7 @@ import type { Language } from '#machines/kernel/ids';
  * Texts of the visitor's page around the content. The preview's language may differ from the reader's, so they are not looked up by
  * i18next.
  */
-export const previewWords = {
+export const previewTexts = {
   ru: {
     once: 'Госпошлины и сборы',
     yearly: 'Ежегодно',
