@@ -3,8 +3,8 @@ import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 
-/** What the calendar of a person has entries of. Each has its texts in libs/features/calendar/calendar-texts. */
-export type CalendarKind = 'promised' | 'documents' | 'withdrawalEnds' | 'consultation' | 'callAgain' | 'companyDue';
+/** What the calendar of a person has entries of. Each has its texts in texts/LANGUAGE/libs/features/calendar.yaml. */
+type CalendarKind = 'promised' | 'documents' | 'withdrawalEnds' | 'consultation' | 'callAgain' | 'companyDue';
 
 /** A calendar day, YYYY-MM-DD, which is the same for every reader, or a meeting. */
 export type CalendarTime = string | { at: Micros; minutes: number };

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { formatShortMoment, type Reader } from '#libs/platform/texts/moments';
 import type { Micros } from '#machines/kernel/time';
-import { calendarTexts } from './calendar-texts.js';
 import type { DatedEntry } from './editions.js';
+import { texts } from './texts/all.js';
 
 // The library counts a continued line without the space that it begins with; 75 octets with it are what the standard allows.
 ICAL.foldLength = 74;
@@ -28,7 +28,7 @@ interface Feed {
  */
 export function calendarText(entries: readonly DatedEntry[], feed: Feed): string {
   const { language, timeZone } = feed.reader;
-  const { name } = calendarTexts[language];
+  const { name } = texts[language];
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', `-//Registra//Calendar//${language.toUpperCase()}`],
@@ -69,7 +69,7 @@ const timeOf = (when: DatedEntry['when']): Property[] =>
       ];
 
 const summaryOf = ({ kind, number, about }: DatedEntry, { language }: Reader): string => {
-  const title = [number, calendarTexts[language].kinds[kind]].filter((part) => part !== null).join(': ');
+  const title = [number, texts[language].kinds[kind]].filter((part) => part !== null).join(': ');
   return about === null ? title : `${title} · ${about}`;
 };
 
