@@ -1,26 +1,23 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { type DueOutcomeCount, DueOutcomes } from '#libs/contracts/companies/company-queries';
 import { type DueOutcome, dueOutcomes } from '#machines/company/due-states';
-import type { Bilingual } from '#machines/kernel/ids';
 import { axisOf, type Period } from '../rules/period.js';
-import type { FigureTitle } from '../rules/report-figures.js';
+import type { FigureName } from '../rules/report-figures.js';
 import { nobody } from '../storage/asked-sql.js';
 import type { AskedReport } from './asked-report.js';
 import type { ComputedFigure } from './reckoned.js';
 import { isInterval } from './report-table.js';
 
-const titles: Record<DueOutcome, Bilingual> = {
-  kept: { ru: 'Продлено у нас', en: 'Kept' },
-  elsewhere: { ru: 'Сделано без нас', en: 'Done elsewhere' },
-  notOurs: { ru: 'Не наше', en: 'Not ours' },
-  lost: { ru: 'Потеряно', en: 'Lost' },
-  open: { ru: 'Открыто', en: 'Open' },
-};
-const due: FigureTitle = { key: 'due', kind: 'count', title: { ru: 'Сроков', en: 'Due' } };
-const rate: FigureTitle = { key: 'rate', kind: 'percent', title: { ru: 'Доля продлений', en: 'Renewal rate' } };
-const counts: readonly (FigureTitle & { of: readonly DueOutcome[] })[] = [
+const due: FigureName = { key: 'due', kind: 'count' };
+const rate: FigureName = { key: 'rate', kind: 'percent' };
+const counts: readonly (FigureName & { of: readonly DueOutcome[] })[] = [
   { ...due, of: dueOutcomes },
-  ...dueOutcomes.map((outcome) => ({ key: outcome, kind: 'count' as const, title: titles[outcome], of: [outcome] })),
+  ...dueOutcomes.map((outcome) => ({
+    key: outcome,
+    kind: 'count' as const,
+    title: outcome === 'open' ? ('openDue' as const) : outcome,
+    of: [outcome],
+  })),
 ];
 /** Outcomes of which the rate is a share. */
 const ended: readonly DueOutcome[] = ['kept', 'elsewhere', 'lost'];
@@ -50,10 +47,10 @@ export async function dueFigures(queries: QueryBus, { groupBy, narrowing }: Aske
     }),
   );
   const keys = [...new Set(rows.map(({ key }) => key))];
-  const figure = (title: FigureTitle, valueOf: (some: readonly DueOutcomeCount[]) => number | null): ComputedFigure => ({
-    figure: title,
+  const figure = (name: FigureName, valueOf: (some: readonly DueOutcomeCount[]) => number | null): ComputedFigure => ({
+    figure: name,
     cells: keys.map((key) => ({ key: key ?? nobody, currency: null, value: valueOf(rows.filter((row) => row.key === key)) })),
     totals: [{ currency: null, value: valueOf(rows) }],
   });
-  return [...counts.map(({ of, ...title }) => figure(title, (some) => sumOf(some, of))), figure(rate, rateOf)];
+  return [...counts.map(({ of, ...name }) => figure(name, (some) => sumOf(some, of))), figure(rate, rateOf)];
 }

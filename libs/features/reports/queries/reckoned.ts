@@ -1,5 +1,5 @@
 import { minor } from '#machines/kernel/money';
-import type { Figure, FigureTitle } from '../rules/report-figures.js';
+import type { Figure, FigureName } from '../rules/report-figures.js';
 
 export interface Cell {
   key: string;
@@ -9,7 +9,7 @@ export interface Cell {
 
 /** A figure with its groups and totals, per currency for money. */
 export interface ComputedFigure {
-  figure: FigureTitle;
+  figure: FigureName;
   cells: readonly Cell[];
   totals: readonly Omit<Cell, 'key'>[];
 }

@@ -11,7 +11,7 @@ import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/labels';
 import { texts } from '#machines/order/texts/all';
 import { intervals } from '../rules/period.js';
-import { reports } from '../rules/report-figures.js';
+import { describeReport, reports } from '../rules/report-figures.js';
 import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
 import { texts as reportTexts } from '../texts/all.js';
 import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
@@ -34,7 +34,7 @@ export class ReportExport {
     const asked = askedReport(name, raw, await officeZone(this.queries));
     const { format, behind } = choices(asked);
     const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);
-    const title = reports[asked.report].title[language];
+    const { title } = describeReport(asked.report, language);
     const { from, to } = asked.period;
     const table = { title, language, columns, rows, timeZone: asked.timeZone };
     return { file: tableFile(table, format, `${title} ${from} ${to}`), rows: count };

@@ -9,7 +9,7 @@ import { invalid } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/labels';
 import { statusMeta } from '#machines/order/status-meta';
 import { axisOf, type Period } from '../rules/period.js';
-import { type Figure, figureOf, reports } from '../rules/report-figures.js';
+import { describeReport, type Figure, figureOf, reports } from '../rules/report-figures.js';
 import type { ReportOrder } from '../rules/report-order.js';
 import type { Asked } from '../storage/asked-sql.js';
 import { behindSql, passOf, passSql, placedSql, type Statement } from '../storage/report-sql.js';
@@ -45,8 +45,7 @@ export class ReportReckoner {
     const label = await this.labels.of(groupBy, keys, language);
     return {
       report,
-      title: reports[report].title[language],
-      about: reports[report].about[language],
+      ...describeReport(report, language),
       groupBy,
       groupings: [...reports[report].groupings],
       ...period,

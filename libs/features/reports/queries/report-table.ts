@@ -2,17 +2,17 @@ import type { Language } from '#machines/kernel/ids';
 import { type Currency, toText } from '#machines/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
-import type { FigureTitle } from '../rules/report-figures.js';
+import { type FigureName, figureTitle } from '../rules/report-figures.js';
 import type { Grouping } from '../wire/reports.dto.js';
 import type { MeasureDto } from '../wire/reports.dto.js';
 import type { Cell, ComputedFigure } from './reckoned.js';
 
 type Values = Record<string, number | string | null>;
 
-const measureKey = (figure: FigureTitle, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
+const measureKey = (figure: FigureName, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
 
 /** Amounts as decimals, durations in whole seconds, ratings with two digits, counts unchanged. */
-function onWire(figure: FigureTitle, currency: string | null, value: Cell['value']): number | string | null {
+function onWire(figure: FigureName, currency: string | null, value: Cell['value']): number | string | null {
   if (value === null) return null;
   if (figure.kind === 'money') return toText(Number(value), currency as Currency).amount;
   if (figure.kind === 'rating') return Math.round(Number(value) * 100) / 100;
@@ -29,8 +29,8 @@ function nothing({ figure, totals }: ComputedFigure, currency: string | null): n
 /** A figure of money becomes one measure per currency, sorted by code. */
 export function measuresOf(reckoned: readonly ComputedFigure[], language: Language): MeasureDto[] {
   const all = [...new Set(reckoned.flatMap(({ totals }) => totals.flatMap(({ currency }) => currency ?? [])))].sort();
-  return reckoned.flatMap(({ figure }) => {
-    const common = { title: figure.title[language], kind: figure.kind };
+  return reckoned.flatMap(({ figure }): MeasureDto[] => {
+    const common = { title: figureTitle(figure, language), kind: figure.kind };
     return figure.kind === 'money'
       ? all.map((currency) => ({ ...common, key: measureKey(figure, currency), currency: currency as Currency }))
       : [{ ...common, key: figure.key }];
@@ -51,7 +51,7 @@ export function valuesByKey(reckoned: readonly ComputedFigure[], measures: reado
 }
 
 export function empty(reckoned: readonly ComputedFigure[], measures: readonly MeasureDto[]): Values {
-  const figures = new Map(reckoned.map((one) => [one.figure.key, one]));
+  const figures = new Map<string, ComputedFigure>(reckoned.map((one) => [one.figure.key, one]));
   return Object.fromEntries(
     measures.map(({ key, currency = null }) => [key, nothing(figures.get(key.split('.')[0] ?? '') as ComputedFigure, currency)]),
   );

@@ -1,14 +1,19 @@
-import type { Bilingual } from '#machines/kernel/ids';
+import type { Language } from '#machines/kernel/ids';
+import { texts } from '../texts/all-figures.js';
 import type { Grouping, MeasureKind, ReportName } from '../wire/reports.dto.js';
 
 /** The table of a figure's rows; `o` is the order, `m` a movement of money, `v` one of status with its order, `f` a feedback. */
 export type Source = 'orders' | 'money' | 'moves' | 'feedbacks';
 
-/** The names of a figure, and how its values are read. */
-export interface FigureTitle {
-  key: string;
+/** The key of a figure's title in texts/LANGUAGE/libs/features/reports/figures.yaml. */
+type TitleKey = keyof (typeof texts)['en']['figures'];
+
+/** The name of a figure, and how its values are read. */
+export interface FigureName {
+  key: TitleKey;
   kind: MeasureKind;
-  title: Bilingual;
+  /** if it is not `key` */
+  title?: TitleKey;
   /** reported as a share, in percent, of its total */
   share?: true;
 }
@@ -18,7 +23,7 @@ export interface FigureTitle {
  * `status` means for it. A figure of money is reported per currency and never summed over them. Fragments are constants, nothing of a request is in them;
  * `:before` in them is the moment when the period is over. Figures of one source, time and grouping are reckoned in one pass.
  */
-export interface Figure extends FigureTitle {
+export interface Figure extends FigureName {
   source: Source;
   time: string;
   value: string;
@@ -37,8 +42,6 @@ export interface Figure extends FigureTitle {
 }
 
 export interface Report {
-  title: Bilingual;
-  about: Bilingual;
   groupings: readonly [Grouping, ...Grouping[]];
   /** what narrows it */
   filters: readonly string[];
@@ -48,25 +51,23 @@ export interface Report {
 const filters = ['country', 'service', 'manager', 'partner', 'status', 'currency'];
 const median = (column: string): string => `percentile_cont(0.5) within group (order by ${column})`;
 const ninetieth = (column: string): string => `percentile_cont(0.9) within group (order by ${column})`;
-const both = (ru: string, en: string): Bilingual => ({ ru, en });
 
 const orders = { kind: 'count', source: 'orders', value: 'count(*)' } as const;
-const placed: Figure = { ...orders, key: 'placed', title: both('Оформлено', 'Placed'), time: 'o.placed_at' };
-const finished: Figure = { ...orders, key: 'finished', title: both('Завершено', 'Finished'), time: 'o.finished_at' };
-const cancelled: Figure = { ...orders, key: 'cancelled', title: both('Отменено', 'Cancelled'), time: 'o.cancelled_at' };
+const placed: Figure = { ...orders, key: 'placed', time: 'o.placed_at' };
+const finished: Figure = { ...orders, key: 'finished', time: 'o.finished_at' };
+const cancelled: Figure = { ...orders, key: 'cancelled', time: 'o.cancelled_at' };
 
 const money = { kind: 'money', source: 'money', time: 'm.at', value: 'sum(m.amount)', amount: 'sum(m.amount)' } as const;
-const received: Figure = { ...money, key: 'received', title: both('Получено', 'Received'), where: `m.kind = 'received'` };
-const refunded: Figure = { ...money, key: 'refunded', title: both('Возвращено', 'Refunded'), where: `m.kind = 'refunded'` };
+const received: Figure = { ...money, key: 'received', where: `m.kind = 'received'` };
+const refunded: Figure = { ...money, key: 'refunded', where: `m.kind = 'refunded'` };
 const signed = `sum(case m.kind when 'received' then m.amount else -m.amount end)`;
-const net: Figure = { ...money, key: 'net', title: both('Итого', 'Net'), value: signed, amount: signed };
+const net: Figure = { ...money, key: 'net', value: signed, amount: signed };
 
 const ordered = { kind: 'money', source: 'orders', time: 'o.placed_at' } as const;
-const price: Figure = { ...ordered, key: 'price', title: both('Сумма заказов', 'Ordered'), value: 'sum(o.price)', amount: 'sum(o.price)' };
+const price: Figure = { ...ordered, key: 'price', value: 'sum(o.price)', amount: 'sum(o.price)' };
 const outstanding: Figure = {
   ...ordered,
   key: 'outstanding',
-  title: both('Ждём оплаты', 'Outstanding'),
   value: 'sum(o.balance)',
   where: 'o.balance > 0',
   amount: 'sum(o.balance)',
@@ -81,12 +82,11 @@ const left = {
   withoutTotal: true,
   sampled: true,
 } as const;
-const reached: Figure = { ...orders, key: 'reached', title: both('Дошли', 'Reached'), time: 'o.placed_at', by: 'o.reached', each: true };
-const conversion: Figure = { ...reached, key: 'conversion', kind: 'percent', title: both('Конверсия', 'Conversion'), share: true };
+const reached: Figure = { ...orders, key: 'reached', time: 'o.placed_at', by: 'o.reached', each: true };
+const conversion: Figure = { ...reached, key: 'conversion', kind: 'percent', share: true };
 const cancelledFrom: Figure = {
   ...orders,
   key: 'cancelledFrom',
-  title: both('Отменены отсюда', 'Cancelled from here'),
   time: 'o.placed_at',
   by: 'o.cancelled_from',
   where: 'o.cancelled_from is not null',
@@ -99,57 +99,41 @@ const openOrders = { source: 'orders', time: 'o.placed_at', until: ended } as co
 const said = { source: 'feedbacks', time: 'f.at' } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
-/** Every report: what it counts and when, with the texts that the page shows. */
+/** Title and description of a report. */
+export const describeReport = (report: ReportName, language: Language): { title: string; about: string } => texts[language].reports[report];
+
+export const figureTitle = ({ key, title = key }: FigureName, language: Language): string => texts[language].figures[title];
+
+/** Every report: what it counts and when. Its texts are in texts/LANGUAGE/libs/features/reports/figures.yaml. */
 export const reports: Readonly<Record<ReportName, Report>> = {
   orders: {
-    title: both('Заказы', 'Orders'),
-    about: both(
-      'Оформленные заказы — по дню оформления, завершённые и отменённые — по дню, когда это случилось. Статус — тот, что сейчас.',
-      'Orders placed count on the day they were placed, finished and cancelled ones on the day that happened. The status is the present one.',
-    ),
     groupings: ['month', 'week', 'day', 'status', 'country', 'service', 'manager', 'partner'],
     filters,
     figures: [placed, finished, cancelled],
   },
   revenue: {
-    title: both('Выручка', 'Revenue'),
-    about: both(
-      'Получено и возвращено — по дню движения денег. Сумма заказов и остаток к оплате — по заказам, оформленным за период. Каждая валюта отдельно.',
-      'Received and refunded count on the day the money moved. Ordered and outstanding belong to the orders placed in the period. Each currency by itself.',
-    ),
     groupings: ['month', 'week', 'day', 'status', 'country', 'service', 'manager', 'partner'],
     filters,
     figures: [price, received, refunded, net, outstanding],
   },
   funnel: {
-    title: both('Воронка', 'Funnel'),
-    about: both(
-      'Заказы, оформленные за период: сколько из них дошло до каждого статуса, сколько времени они в нём стояли, откуда отменялись. Если заказов больше ста тысяч, время — по равномерной выборке из них.',
-      'Orders placed in the period: how many of them reached each status, how long they stood in it, and where they were cancelled from. Of more than a hundred thousand orders, times are taken from an even sample.',
-    ),
     groupings: ['status'],
     filters,
     figures: [
       reached,
       conversion,
-      { ...left, key: 'median', title: both('Обычно стоят', 'Usual time'), value: median('v.seconds') },
-      { ...left, key: 'ninetieth', title: both('Девять из десяти — до', 'Nine in ten within'), value: ninetieth('v.seconds') },
+      { ...left, key: 'median', value: median('v.seconds') },
+      { ...left, key: 'ninetieth', value: ninetieth('v.seconds') },
       cancelledFrom,
     ],
   },
   payments: {
-    title: both('Платежи', 'Payments'),
-    about: both(
-      'Движения денег по дню, когда они случились. Возврат относится к этапу своего платежа. Каждая валюта отдельно.',
-      'Movements of money on the day they happened. A refund belongs to the stage of its payment. Each currency by itself.',
-    ),
     groupings: ['month', 'week', 'day', 'method', 'stage', 'status', 'country', 'service', 'manager', 'partner'],
     filters,
     figures: [
       {
         key: 'payments',
         kind: 'count',
-        title: both('Платежей', 'Payments'),
         source: 'money',
         time: 'm.at',
         value: 'count(*)',
@@ -159,7 +143,6 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       {
         key: 'refunds',
         kind: 'count',
-        title: both('Возвратов', 'Refunds'),
         source: 'money',
         time: 'm.at',
         value: 'count(*)',
@@ -170,36 +153,25 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     ],
   },
   feedbacks: {
-    title: both('Отзывы', 'Feedback'),
-    about: both(
-      'Отзывы — по дню, когда их оставили, с нынешней оценкой. Удалённые не считаются, скрытые считаются.',
-      'Feedback counts on the day it was given, with its present rating. Deleted feedback doesn’t count, hidden feedback does.',
-    ),
     groupings: ['month', 'partner', 'service', 'country', 'manager', 'week', 'day'],
     filters,
     figures: [
-      { ...said, key: 'feedbacks', kind: 'count', title: both('Отзывов', 'Reviews'), value: 'count(*)' },
-      { ...said, key: 'rating', kind: 'rating', title: both('Средняя оценка', 'Average rating'), value: 'avg(f.rating)' },
-      { ...said, key: 'low', kind: 'count', title: both('Оценок 1 и 2', 'Rated 1 or 2'), value: 'count(*)', where: 'f.rating <= 2' },
+      { ...said, key: 'feedbacks', kind: 'count', value: 'count(*)' },
+      { ...said, key: 'rating', kind: 'rating', value: 'avg(f.rating)' },
+      { ...said, key: 'low', kind: 'count', value: 'count(*)', where: 'f.rating <= 2' },
     ],
   },
   departments: {
-    title: both('Нагрузка отделов', 'Department load'),
-    about: both(
-      'По отделу нынешнего менеджера. Оформленные и завершённые — за период; в работе — на его конец, сколько бы ни было заказу. «Дольше всех ждёт» — сколько к этому времени простоял в нынешнем статусе самый давний из открытых заказов.',
-      'By the department of the present manager. Placed and finished happened in the period; open ones are those at its end, however old. Longest wait is how long, by then, the open order that has waited most had stood in its present status.',
-    ),
     groupings: ['department', 'manager'],
     filters,
     figures: [
       placed,
-      { ...orders, ...openOrders, key: 'open', title: both('В работе', 'Open') },
+      { ...orders, ...openOrders, key: 'open' },
       { ...finished, key: 'done' },
       {
         ...done,
         key: 'toFinish',
         kind: 'duration',
-        title: both('Обычно до завершения', 'Usual time to finish'),
         value: median('(o.finished_at - o.placed_at) / 1000000'),
         sampled: true,
       },
@@ -207,7 +179,6 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         ...openOrders,
         key: 'longest',
         kind: 'duration',
-        title: both('Дольше всех ждёт', 'Longest wait'),
         value: `max((${then} - o.since) / 1000000)`,
         where: `o.since < ${then}`,
       },
@@ -215,11 +186,6 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   },
   // Its figures are counted by the companies' feature: queries/due-report.
   renewals: {
-    title: both('Продления', 'Renewals'),
-    about: both(
-      'Сроки компаний, которые выпадают на период, и чем они закончились к сегодняшнему дню. Продлено у нас — сделано, и на это есть заказ; сделано без нас — отмечено сделанным без заказа; потеряно — срок прошёл, а заказа и отметки нет. Доля продлений — от закончившихся сроков, которые делает одна из наших услуг.',
-      'What falls due for companies in the period, and what has become of it by today. Kept: done, and there is an order for it; done elsewhere: marked as done without an order; lost: past, without an order or a mark. The renewal rate is of those that ended and that one of our services does.',
-    ),
     groupings: ['month', 'week', 'day', 'country', 'kind', 'service'],
     filters: ['country', 'service', 'kind'],
     figures: [],
