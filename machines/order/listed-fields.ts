@@ -1,4 +1,3 @@
-import type { Bilingual } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { dueDate } from './next-step.js';
 import type { OrderState } from './state.js';
@@ -19,10 +18,8 @@ export interface ListedField {
   derived?: true;
   /** Written when the order is placed and never changed. */
   once?: true;
-  /** Lists sort by it: the texts of both directions, in the order of the menu. */
-  sort?: Readonly<Record<'asc' | 'desc', Bilingual>>;
-  /** Column header in files and lists. */
-  title?: Bilingual;
+  /** Lists sort by it: both directions, in the order of the menu. */
+  sort?: readonly ['asc', 'desc'] | readonly ['desc', 'asc'];
   /** Not part of answers, where some readers get a substitute. */
   internal?: true;
   /** Description in the API document. */
@@ -31,38 +28,27 @@ export interface ListedField {
 
 /**
  * The fields of an order in lists, in addition to those that guards read. Everything a field needs is derived from its line here: its column (`dueAt` is
- * `due_at`), reading and writing, its member of the answer with documentation, the sort with its texts and the column of files.
+ * `due_at`), reading and writing, its member of the answer with documentation and the sort. Texts of the sorts, and
+ * titles of those that are columns of files, are in texts/LANGUAGE/machines/order/listed-fields.yaml.
  */
 export const listedFields = {
   dueAt: {
     kind: 'timeOrNull',
     of: dueDate,
     derived: true,
-    title: { ru: 'Срок', en: 'Due' },
-    sort: {
-      asc: { ru: 'Срок: сначала ближайшие', en: 'Due, soonest first' },
-      desc: { ru: 'Срок: сначала дальние', en: 'Due, latest first' },
-    },
+    sort: ['asc', 'desc'],
     description: 'When it should be, or should have been, finished; null while it waits for its client, and once its results were sent',
   },
   createdAt: {
     kind: 'time',
     of: ({ createdAt }) => createdAt,
     once: true,
-    title: { ru: 'Создан', en: 'Created' },
-    sort: {
-      desc: { ru: 'Создан, сначала новые', en: 'Placed, newest first' },
-      asc: { ru: 'Создан, сначала старые', en: 'Placed, oldest first' },
-    },
+    sort: ['desc', 'asc'],
   },
   updatedAt: {
     kind: 'time',
     of: ({ updatedAt }) => updatedAt,
-    title: { ru: 'Изменён', en: 'Updated' },
-    sort: {
-      desc: { ru: 'Изменён, сначала новые', en: 'Updated, newest first' },
-      asc: { ru: 'Изменён, сначала старые', en: 'Updated, oldest first' },
-    },
+    sort: ['desc', 'asc'],
     description: 'When something last happened that the reader may see',
   },
   clientUpdatedAt: { kind: 'time', of: ({ clientUpdatedAt }) => clientUpdatedAt, internal: true },
@@ -98,7 +84,9 @@ const otherSortable = (Object.keys(listedFields) as SortableName[]).filter(
 /** Sort fields, the default first. */
 export const sortableNames: readonly [SortableName, SortableName, ...SortableName[]] = ['createdAt', 'updatedAt', ...otherSortable];
 
-/** Sorts of lists with their texts, the default first: `-createdAt` begins with the newest. */
-export const orderSorts: readonly (readonly [sort: string, text: Bilingual])[] = sortableNames.flatMap((name) =>
-  Object.entries(listedFields[name].sort).map(([direction, text]) => [direction === 'desc' ? `-${name}` : name, text] as const),
+type SortDirections = { [Name in SortableName]: Name | `-${Name}` }[SortableName];
+
+/** Sorts of lists, the default first: `-createdAt` begins with the newest. */
+export const orderSorts: readonly SortDirections[] = sortableNames.flatMap((name) =>
+  listedFields[name].sort.map((direction) => (direction === 'desc' ? (`-${name}` as const) : name)),
 );

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Bilingual, Language } from '#machines/kernel/ids';
 import { type Currency, toText } from '#machines/kernel/money';
 import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
 import { numberText } from '#machines/order/labels';
-import { texts } from '#machines/order/texts/all';
+import { texts as orderTexts } from '#machines/order/texts/all';
+import { texts as exportTexts } from '../texts/all-exports.js';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { personRef } from './order-item.js';
@@ -77,28 +77,32 @@ export const totalsView = ({ currency, payments, received, refunded, fees }: Pay
 
 /** A column of the export: its heading and its cell. */
 interface Column {
-  title: Bilingual;
-  cell(payment: PaymentHistoryItemDto, language: Language): Cell;
+  title: string;
+  cell(payment: PaymentHistoryItemDto): Cell;
 }
 
-const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
+const column = (title: string, cell: Column['cell']): Column => ({ title, cell });
 const moment = (at: string | null): Cell => at && new Date(at);
 
 /** The same columns as in the reader's list. */
-export const paymentColumns = (reader: Reader): Column[] => [
-  column('Заказ', 'Order', ({ order }) => order.number),
-  column('Клиент', 'Client', ({ client }) => client.name),
-  ...(seesContacts(reader) ? [column('Эл. почта клиента', 'Client email', ({ client }) => client.email)] : []),
-  column('Дата платежа', 'Paid at', ({ at }) => moment(at)),
-  column('Дата возврата', 'Refunded at', ({ refundedAt }) => moment(refundedAt)),
-  column('Этап', 'Stage', ({ stage }, language) => texts[language].stage[stage]),
-  column('Способ', 'Method', ({ method }, language) => texts[language].method[method]),
-  column('Состояние', 'State', ({ state }, language) => texts[language].payment[state]),
-  column('Валюта', 'Currency', ({ amount }) => amount.currency),
-  column('Сумма', 'Amount', ({ amount }) => ({ decimal: amount.amount })),
-  column('Возвращено', 'Refunded', ({ refunded }) => ({ decimal: refunded.amount })),
-  column('Назначение или примечание', 'Reference or note', ({ reference }) => reference),
-  column('Номер у платёжной системы', 'Provider reference', ({ providerReference }) => providerReference),
-  column('Кто подтвердил', 'Confirmed by', ({ confirmedBy }) => confirmedBy?.name ?? null),
-  ...(seesFees(reader) ? [column('Комиссия платёжной системы', 'Provider fee', ({ fee }) => fee && { decimal: fee.amount })] : []),
-];
+export function paymentColumns(reader: Reader): Column[] {
+  const texts = exportTexts[reader.language].payments;
+  const labels = orderTexts[reader.language];
+  return [
+    column(texts.order, ({ order }) => order.number),
+    column(texts.client, ({ client }) => client.name),
+    ...(seesContacts(reader) ? [column(texts.clientEmail, ({ client }) => client.email)] : []),
+    column(texts.paidAt, ({ at }) => moment(at)),
+    column(texts.refundedAt, ({ refundedAt }) => moment(refundedAt)),
+    column(texts.stage, ({ stage }) => labels.stage[stage]),
+    column(texts.method, ({ method }) => labels.method[method]),
+    column(texts.state, ({ state }) => labels.payment[state]),
+    column(texts.currency, ({ amount }) => amount.currency),
+    column(texts.amount, ({ amount }) => ({ decimal: amount.amount })),
+    column(texts.refunded, ({ refunded }) => ({ decimal: refunded.amount })),
+    column(texts.referenceOrNote, ({ reference }) => reference),
+    column(texts.providerReference, ({ providerReference }) => providerReference),
+    column(texts.confirmedBy, ({ confirmedBy }) => confirmedBy?.name ?? null),
+    ...(seesFees(reader) ? [column(texts.providerFee, ({ fee }) => fee && { decimal: fee.amount })] : []),
+  ];
+}

@@ -12,6 +12,7 @@ import { OrderViews } from '../projections/order-view.js';
 import { noNeeds, type References, ReferencesReader } from '../projections/references.js';
 import { type Reader, seesDocument } from '../rules/reader.js';
 import { ClientFiles, type OrderWithFiles } from '../storage/client-files.js';
+import { texts } from '../texts/all-exports.js';
 import { documentSources, type DocumentUseDto, type MyDocumentDto, type MyDocumentPageDto } from '../wire/my-documents.dto.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { visibleOrder } from './order-reads.js';
@@ -151,18 +152,13 @@ function useView({ order, document }: Held, references: References, { language }
   return { order: order.id, number: numberText(order.number), company, title, review: document.review, replaced };
 }
 
-const folders: Record<'result' | 'other', Record<Language, string>> = {
-  result: { ru: 'Документы компании', en: 'Company documents' },
-  other: { ru: 'Другие документы', en: 'Other documents' },
-};
-
 /** One folder for each requested item; several versions of a file are numbered. */
 function entriesOf({ documents, requestedItems }: OrderDto, language: Language): ArchiveEntry[] {
   const titles = new Map(requestedItems.map(({ _id, title }) => [_id, title]));
   const versions = (item: Id | null) => documents.filter((document) => document.item === item).length;
   return documents.map(({ item, kind, file, version, replacedBy }) => ({
     file: file._id,
-    folder: titles.get(item ?? '') ?? folders[kind === 'result' ? 'result' : 'other'][language],
+    folder: titles.get(item ?? '') ?? texts[language].folders[kind === 'result' ? 'result' : 'other'],
     label: (item !== null && versions(item) > 1) || version > 1 || replacedBy !== null ? `v${version}` : null,
   }));
 }

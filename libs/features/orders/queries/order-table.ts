@@ -12,6 +12,7 @@ import type { Reader } from '../rules/reader.js';
 import { OrderExport } from '../storage/order-export.js';
 import type { OrderListQuery } from '../storage/order-list.js';
 import type { Selection } from '../storage/selection.js';
+import { texts } from '../texts/all-exports.js';
 import { Selections } from './selections.js';
 
 @Injectable()
@@ -30,8 +31,8 @@ export class OrderTable {
   async file(raw: unknown, reader: Reader): Promise<CountedFile> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);
-    const columns = exportColumns(reader).map(({ title }) => title[reader.language]);
-    const title = reader.language === 'ru' ? 'Заказы' : 'Orders';
+    const columns = exportColumns(reader).map(({ title }) => title);
+    const { title } = texts[reader.language].orders;
     const selection = await this.selections.of(reader, query);
     const [rows, timeZone] = await Promise.all([this.orders.count(selection), this.queries.execute(new ReaderZone(reader.actor.id))]);
     const table = { title, language: reader.language, timeZone, columns, rows: this.rows(selection, query.sort, reader) };

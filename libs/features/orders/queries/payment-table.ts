@@ -8,6 +8,7 @@ import { paymentColumns, PaymentItems } from '../projections/payment-item.js';
 import { type PaymentFilters, paymentGrammarFor, type PaymentSort } from '../rules/payment-grammar.js';
 import type { Reader } from '../rules/reader.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
+import { texts } from '../texts/all-exports.js';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { mustSeePayments, paymentSelectionOf } from './payment-reads.js';
 
@@ -28,8 +29,8 @@ export class PaymentTable {
     const { sort, ...asked } = parseListQuery(raw, { ...paymentGrammarFor(reader), parameters: ['format'] });
     const format = tableFormatOf(raw);
     const selection = paymentSelectionOf(reader, asked);
-    const columns = paymentColumns(reader).map(({ title }) => title[reader.language]);
-    const title = reader.language === 'ru' ? 'Платежи' : 'Payments';
+    const columns = paymentColumns(reader).map(({ title }) => title);
+    const { title } = texts[reader.language].payments;
     // Money is counted by the office's days for every reader.
     const [rows, { workingHours }] = await Promise.all([this.payments.size(selection), this.queries.execute(new ReadSiteSettings())]);
     const table = { title, language: reader.language, timeZone: workingHours.timeZone, columns, rows: this.rows(selection, sort, reader) };
@@ -44,7 +45,7 @@ export class PaymentTable {
     const columns = paymentColumns(reader);
     for await (const rows of this.payments.batches(selection, sort)) {
       const items = await this.items.of(rows, reader);
-      yield items.map((item) => columns.map(({ cell }) => cell(item, reader.language)));
+      yield items.map((item) => columns.map(({ cell }) => cell(item)));
     }
   }
 }

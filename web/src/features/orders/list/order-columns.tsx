@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Actor } from '#machines/kernel/people';
 import type { Language } from '#machines/kernel/ids';
-import { listedFields } from '#machines/order/listed-fields';
+import { texts as fieldTexts } from '#machines/order/texts/all-listed-fields';
 import type { Facts } from '#machines/order/facts';
 import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
@@ -102,7 +102,7 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
       }),
       ...column({
         id: 'updated',
-        header: listedFields.updatedAt.title[language],
+        header: fieldTexts[language].title.updatedAt,
         card: byUpdate ? 'corner' : 'none',
         wide: true,
         align: 'end',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#machines/kernel/people';
 import { keepsViews } from '#machines/access/order-views';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
-import { orderSorts } from '#machines/order/listed-fields';
+import { texts as fieldTexts } from '#machines/order/texts/all-listed-fields';
 import { readerOf, seesPayments } from '#machines/order/who';
 import { useCountryOptions } from '../../../lib/catalogue-queries.js';
 import { formatCount } from '../../../lib/format.js';
@@ -107,7 +107,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
               ] as const)
             : []),
         ]}
-        sortLabels={Object.fromEntries(orderSorts.map(([sort, text]) => [sort, text[language]]))}
+        sortLabels={fieldTexts[language].sort}
         columnsChosen
         answer={answer}
         table={table}

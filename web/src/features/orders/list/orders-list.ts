@@ -10,7 +10,7 @@ const turnsAsked = [...turnGroups, 'staff', 'client,payment'] as const;
 
 /** The list's address contains the whole query. `statuses` are separated by commas, because a tab may stand for two. */
 export const ordersList = defineList({
-  sorts: orderSorts.map(([sort]) => sort) as [string, ...string[]],
+  sorts: orderSorts as readonly string[] as [string, ...string[]],
   filters: {
     statuses: someOf('status', orderStatuses),
     toConfirm: flag('toConfirm'),
