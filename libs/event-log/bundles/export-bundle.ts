@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fillText } from '#machines/kernel/format';
 import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import { type WrittenFile, PlainZipWriter } from '#libs/platform/archives/plain-zip';
 import type { Database, Transaction } from '#libs/platform/database/database';
@@ -17,6 +18,7 @@ import { StoredTree } from '../tree/stored-tree.js';
 import {
   type BundleCounts,
   bundleFormat,
+  bundleKeyName,
   type BundleManifest,
   type BundleScope,
   checkpointFile,
@@ -27,9 +29,9 @@ import {
   recordOf,
   type RowLine,
 } from './bundle-format.js';
-import { bundleReadme } from './bundle-readme.js';
 import { SealProofs } from './seal-proofs.js';
 import { signedManifest } from './signed-manifest.js';
+import { texts } from './texts/all.js';
 
 /** Why there is no bundle. nothingSigned: no checkpoint of this key has an entry of the scope; nothing: the scope has no entry; tooLong: more entries than permitted. */
 export class NoBundleError extends Error {
@@ -177,8 +179,9 @@ class BundleExport {
   async *bytes(): AsyncGenerator<Buffer> {
     const { origin, checkpoints } = this.plan;
     const verifier = verifierLine({ name: origin, key: createPublicKey(this.maker.key) });
-    yield* this.file(files.readmeEn, bundleReadme('en', origin));
-    yield* this.file(files.readmeRu, bundleReadme('ru', origin));
+    const names = { origin, keyName: bundleKeyName(origin) };
+    yield* this.file(files.readmeEn, fillText(texts.en.readme, names));
+    yield* this.file(files.readmeRu, fillText(texts.ru.readme, names));
     yield* this.file(files.machine, `${JSON.stringify(this.maker.machine, null, 2)}\n`);
     yield* this.file(files.keys, `${verifier}\n`);
     yield* this.file(files.policy, `log ${verifier}\nquorum none\n`);
