@@ -19,7 +19,7 @@ import { labelOf, numberText } from '#machines/order/labels';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import { Messages, type MessagesOf } from '../storage/messages.js';
-import { messageText, nextStepText, statusText } from '../texts/texts.js';
+import { messageText, nextStepText, readyText, statusText } from '../texts/texts.js';
 import { mailStates, type TemplateKey, templateKeys } from '../wire/mail-terms.js';
 import type { MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
 import { MessageViews } from './message-views.js';
@@ -114,27 +114,21 @@ function makesSense(key: TemplateKey, { next, money }: Facts): boolean {
 }
 
 /** The expected day of the company documents with its conditions; never a past day. */
-function readyText(language: Language, { ready, client }: Facts): string {
-  const say = (ru: string, en: string): string => ({ ru, en })[language];
+function expectedText(language: Language, { ready, client }: Facts): string {
   switch (ready.kind) {
     case 'due':
       return formatDay(ready.day, 'long', language);
-    case 'late':
-      return say('менеджер назовёт новую дату', 'your manager will name a new date');
     case 'afterClient':
-      return say(`дней после вашего шага: ${ready.days}`, `${ready.days} ${ready.days === 1 ? 'day' : 'days'} after your next step`);
+      return readyText(language, ready.kind, { count: ready.days ?? 0 });
     case 'atOnce':
-      return client ? say('сразу после вашего шага', 'right after your next step') : say('скоро', 'soon');
+      return readyText(language, client ? 'atOnce' : 'soon');
+    case 'late':
     case 'afterCheck':
-      return say('после нашей проверки', 'once we have checked the work');
     case 'afterPayment':
-      return say('когда поступит платёж', 'once your payment arrives');
     case 'afterProvider':
-      return say('скажем, когда платёж проверят', 'once your payment is checked');
     case 'delivered':
-      return say('готово', 'done');
     case 'closed':
-      return say('заказ закрыт', 'the order is closed');
+      return readyText(language, ready.kind);
   }
 }
 
@@ -150,7 +144,7 @@ function figures(order: OrderState, language: Language, seen: Facts): TextParams
     due: money(due(seen)),
     status: statusText(language, labelOf(order, 'client'), terms.prepaymentPercent),
     next: nextStepText(language, next, { amount: money(amount) }),
-    expected: readyText(language, seen),
+    expected: expectedText(language, seen),
   };
 }
 

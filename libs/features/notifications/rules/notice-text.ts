@@ -11,6 +11,7 @@ import type { DocumentName, NoticeFigures } from './notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/state';
 import { formatDate, formatMoment, type Reader } from '#libs/platform/texts/moments';
+import { texts } from '../texts/all.js';
 import {
   alsoDetailsText,
   answerByText,
@@ -55,14 +56,14 @@ export function renderNotice(reader: Reader, row: NoticeRow, references: Referen
 
 function paramsOf(reader: Reader, row: NoticeRow, references: References): TextParams {
   const { language } = reader;
+  const { unnamed } = texts[language];
   const order = row.order_id === null ? undefined : references.order(row.order_id);
-  const name = (id: Id | null | undefined): string =>
-    id ? titleFor(references.person(id), language) || nobody[language] : nobody[language];
+  const name = (id: Id | null | undefined): string => (id ? titleFor(references.person(id), language) || unnamed.person : unnamed.person);
   return {
     order: order ? numberText(order.number) : '',
     service: (order?.service ?? references.service?.(row.subject_id))?.[language] ?? '',
     client: name(order?.client),
-    actor: row.actor_id === null ? systemName[language] : name(row.actor_id),
+    actor: row.actor_id === null ? unnamed.system : name(row.actor_id),
     person: name(row.figures.person),
     ...figureParams(reader, row.figures),
     ...documentParams(language, row.figures, references),
@@ -97,7 +98,7 @@ const lists: Record<Language, Intl.ListFormat> = {
 function companyParam(language: Language, { subject_type, subject_id, figures }: NoticeRow, references: References): string {
   if (subject_type === 'company') {
     const found = references.company?.(subject_id);
-    return found ? `${found.name} (${found.registerNumber})` : noCompany[language];
+    return found ? `${found.name} (${found.registerNumber})` : texts[language].unnamed.company;
   }
   const name = figures.company && references.text(figures.company);
   const number = figures.registerNumber && references.text(figures.registerNumber);
@@ -112,10 +113,6 @@ function leadParams(reader: Reader, { subject_type, figures: { number, slot, cod
     ...(slot != null && { slot: formatMoment(reader, slot) }),
   };
 }
-
-const nobody: Record<Language, string> = { ru: 'удалённый пользователь', en: 'an erased user' };
-const noCompany: Record<Language, string> = { ru: 'удалённая компания', en: 'an erased company' };
-const systemName: Record<Language, string> = { ru: 'система', en: 'the system' };
 
 function figureParams(
   reader: Reader,

@@ -25,6 +25,13 @@ export interface NotificationTexts {
   documents: Plural;
   /** documents that a title does not name */
   moreDocuments: Plural;
+  /** in place of an erased person or company, and of an actor that is no person */
+  unnamed: Readonly<Record<'person' | 'company' | 'system', string>>;
+  /** when the company documents are ready, in messages of staff */
+  ready: Readonly<
+    Record<'late' | 'atOnce' | 'soon' | 'afterCheck' | 'afterPayment' | 'afterProvider' | 'delivered' | 'closed', string> &
+      Record<'afterClient', Plural>
+  >;
   kinds: Readonly<Record<Kind, KindTexts>>;
   /** why a channel cannot be changed, added to the kind's description; per side if it has more locks than the others */
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;

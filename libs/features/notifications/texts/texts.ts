@@ -41,6 +41,7 @@ function flat(
     company,
     documents,
     moreDocuments,
+    ready,
     kinds,
     locks,
     messages,
@@ -58,6 +59,7 @@ function flat(
     ...Object.entries(consultation).map(([key, text]) => [`consultation.${key}`, text as string]),
     ...Object.entries(selection).map(([key, text]) => [`selectionLetter.${key}`, text as string]),
     ...Object.entries(unsubscribe).map(([key, text]) => [`unsubscribe.${key}`, text as string]),
+    ...Object.entries(ready).map(([key, text]) => [`ready.${key}`, text]),
     ['noticeReason', reason],
     ['noticeAlsoDetails', alsoDetails],
     ['noticeAnswerBy', answerBy],
@@ -125,6 +127,10 @@ export const mailText = (language: Language, key: keyof MailTexts, params: TextP
 /** The label that clients see. */
 export const statusText = (language: Language, label: LabelKey, percent: BasisPoints): string =>
   findText(language, label.replace('status.', 'orderStatus.'), { percent: percentText(language, percent) }) ?? label;
+
+/** When the company documents are ready. */
+export const readyText = (language: Language, key: keyof NotificationTexts['ready'], params: TextParams = {}): string =>
+  findText(language, `ready.${key}`, params) ?? key;
 
 /** The next step as the client reads it. */
 export const nextStepText = (language: Language, action: NextAction, params: TextParams): string =>
