@@ -1,8 +1,9 @@
-import { formatDay, locales } from '#machines/kernel/format';
+import { fillText, formatDay, locales } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { dayIn } from '#machines/kernel/time';
 import { WallClock } from '#machines/kernel/wall-clock';
 import type { WorkingHours } from './site-settings.js';
+import { texts } from './texts/all-opening.js';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -28,44 +29,18 @@ export function nextOpening(hours: WorkingHours, now: number): number | null {
   return null;
 }
 
-interface OpeningTexts {
-  today: string;
-  tomorrow: string;
-  /** by ISO weekday, Monday first */
-  weekdays: readonly string[];
-  from: (at: string) => string;
-  ownAndOffice: (own: string, office: string) => string;
-}
-
-const openingTexts: Readonly<Record<Language, OpeningTexts>> = {
-  en: {
-    today: 'today',
-    tomorrow: 'tomorrow',
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((name) => `on ${name}`),
-    from: (at) => `from ${at}`,
-    ownAndOffice: (own, office) => `from ${own} your time (${office} at our office)`,
-  },
-  ru: {
-    today: 'сегодня',
-    tomorrow: 'завтра',
-    weekdays: ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье'],
-    from: (at) => `с ${at}`,
-    ownAndOffice: (own, office) => `с ${own} по вашему времени (у нас будет ${office})`,
-  },
-};
-
 const clockText = (at: number, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
 
 /** An opening by the reader's day and clock, with the office's where that differs: "tomorrow from 07:00 your time (09:00 at our office)". */
 export function openingText(opening: number, now: number, zones: { own: string; office: string }, language: Language): string {
-  const { today, tomorrow, weekdays, from, ownAndOffice } = openingTexts[language];
+  const { today, tomorrow, weekdays, from, ownAndOffice } = texts[language];
   const opens = dayIn(new Date(opening), zones.own);
   const away = (Date.parse(opens) - Date.parse(dayIn(new Date(now), zones.own))) / day;
   const named = weekdays[(new Date(opens).getUTCDay() + 6) % 7] ?? '';
   const when = away === 0 ? today : away === 1 ? tomorrow : away < 7 ? named : `${named}, ${formatDay(opens, 'day', language)}`;
   const [own, office] = [clockText(opening, zones.own, language), clockText(opening, zones.office, language)];
-  return `${when} ${own === office ? from(own) : ownAndOffice(own, office)}`;
+  return `${when} ${own === office ? fillText(from, { at: own }) : fillText(ownAndOffice, { own, office })}`;
 }
 
 /** "Tallinn time" of "Europe/Tallinn" in the reader's language, as far as the platform knows it: "Estonia Time", "Эстония". */

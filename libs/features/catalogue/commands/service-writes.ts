@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { OrdersUse } from '#libs/contracts/orders/order-queries';
+import { fillText } from '#machines/kernel/format';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { Currency } from '#machines/kernel/money';
 import { Database } from '#libs/platform/database/database';
@@ -15,13 +16,17 @@ import { writtenOf } from '../rules/written-service.js';
 import { removeRow, setArchived } from '../storage/archiving.js';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
 import { holdService } from '../storage/service-writes.js';
+import { texts } from '../texts/all.js';
 import { type Done, mustMatch } from './done.js';
 import { ratesNow } from './offered.js';
 import { PriceProposals } from './price-proposals.js';
 import { pricesForTwo } from './propose-prices.js';
 import { changeService, createService, readService } from './write-service.js';
 
-const copied = ({ ru, en }: Bilingual): Bilingual => ({ ru: `${ru.slice(0, 190)} (копия)`, en: `${en.slice(0, 190)} (copy)` });
+const copied = ({ ru, en }: Bilingual): Bilingual => ({
+  ru: fillText(texts.ru.copy, { title: ru.slice(0, 190) }),
+  en: fillText(texts.en.copy, { title: en.slice(0, 190) }),
+});
 
 /** Orders have separate copies of their services, so no change affects them. */
 @Injectable()

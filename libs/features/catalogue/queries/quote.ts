@@ -1,4 +1,5 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
+import { fillText } from '#machines/kernel/format';
 import type { Bilingual } from '#machines/kernel/ids';
 import { type Currency, type MinorUnits, sum, toPercent, toText } from '#machines/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
@@ -10,6 +11,7 @@ import type { QuoteBody } from '../wire/other-bodies.js';
 import type { QuoteDto, QuoteLineDto } from '../wire/quote.dto.js';
 import { inBothLanguages } from '../rules/bilingual.js';
 import type { ServiceRow } from '../storage/rows.js';
+import { texts } from '../texts/all.js';
 
 const cheapest = <Option extends { price: MinorUnits }>(options: readonly Option[]): Option | undefined =>
   options.reduce<Option | undefined>((least, option) => (least && least.price <= option.price ? least : option), undefined);
@@ -54,8 +56,8 @@ function yearlySums(payments: readonly MandatoryPayment[]): [Currency, MinorUnit
 }
 
 const employees = (count: number): Bilingual => ({
-  ru: `Сотрудники сверх включённых: ${count}`,
-  en: `Employees beyond those included: ${count}`,
+  ru: fillText(texts.ru.employees, { count: String(count) }),
+  en: fillText(texts.en.employees, { count: String(count) }),
 });
 
 function lineOf(part: PricePart, { title, currency }: ServiceRow): QuoteLineDto {

@@ -156,9 +156,9 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     groupings: ['month', 'partner', 'service', 'country', 'manager', 'week', 'day'],
     filters,
     figures: [
-      { ...said, key: 'feedbacks', kind: 'count', value: 'count(*)' },
-      { ...said, key: 'rating', kind: 'rating', value: 'avg(f.rating)' },
-      { ...said, key: 'low', kind: 'count', value: 'count(*)', where: 'f.rating <= 2' },
+      { ...said, kind: 'count', key: 'feedbacks', value: 'count(*)' },
+      { ...said, kind: 'rating', key: 'rating', value: 'avg(f.rating)' },
+      { ...said, kind: 'count', key: 'low', value: 'count(*)', where: 'f.rating <= 2' },
     ],
   },
   departments: {

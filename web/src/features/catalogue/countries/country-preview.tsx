@@ -1,10 +1,9 @@
 import type { Language } from '#machines/kernel/ids';
 import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
-import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
+import { PreviewFrame, previewTexts, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { formatDays } from '#machines/kernel/term';
-import { previewTexts } from '../preview/preview-texts.js';
 import type { CountryDraft } from './country-draft.js';
 
 /** The visitor's view of a country. */

@@ -3,8 +3,7 @@ import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { previewTexts } from './preview-texts.js';
-import { Said } from './preview-frame.js';
+import { previewTexts, Said } from './preview-frame.js';
 import styles from './preview.module.css';
 
 /** Payments to the state and to others, of one period. */

@@ -2,8 +2,16 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual, Language } from '#machines/kernel/ids';
+import en from '../../../i18n/en/catalogue/preview.yaml';
+import ru from '../../../i18n/ru/catalogue/preview.yaml';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from './preview.module.css';
+
+/**
+ * Texts of the visitor's page around the content. The preview's language may differ from the reader's, so they are not looked up by
+ * i18next.
+ */
+export const previewTexts: Readonly<Record<Language, typeof en>> = { ru, en };
 
 /** The visitor's view in either language, updated while typing. */
 export function PreviewFrame({ children }: { children: (language: Language) => ReactNode }) {

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Bilingual, Language } from '#machines/kernel/ids';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { said } from '../preview/preview-frame.js';
+import { previewTexts, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { previewTexts } from '../preview/preview-texts.js';
 import { type Configuration, offered, quoteOf, type Terms, termsOf } from './quote.js';
 import type { ServiceDraft } from './service-draft.js';
 

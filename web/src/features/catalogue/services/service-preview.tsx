@@ -1,11 +1,10 @@
 import type { Language } from '#machines/kernel/ids';
 import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
-import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
+import { PreviewFrame, previewTexts, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { formatDays } from '#machines/kernel/term';
-import { previewTexts } from '../preview/preview-texts.js';
 import type { Country } from '../wire.js';
 import { QuoteCard } from './quote-card.js';
 import type { ServiceDraft } from './service-draft.js';
