@@ -1,5 +1,6 @@
 import type { Bilingual } from './ids.js';
 import type { Department, Role } from './people.js';
+import { texts } from './texts/all-demo-offer.js';
 
 /** A part that visitors of a demonstration may play: of whom, and where something waits for them. */
 export interface DemoPart {
@@ -16,54 +17,50 @@ export interface DemoPart {
 
 const of = (ru: string, en = ru): DemoPart['email'] => ({ ru: `${ru}@registra.example`, en: `${en}@registra.example` });
 
-/** Who a visitor of the demonstration may be, shown by the log-in page and in the terminal. */
-export const demoParts: readonly DemoPart[] = [
+const parts: readonly Omit<DemoPart, 'title' | 'look'>[] = [
   {
     key: 'client',
-    title: { ru: 'Клиент', en: 'Client' },
-    look: { ru: 'Оплатить заказ', en: 'Pay for an order' },
     email: of('client', 'client2'),
     page: '/order',
     order: 'filter[status]=orderConfirmedNotPayed&filter[turn]=client',
   },
   {
     key: 'partner',
-    title: { ru: 'Партнёр', en: 'Partner' },
-    look: { ru: 'Закончить шаги', en: 'Finish the steps' },
     email: of('partner'),
     page: '/order?tab=steps',
     order: 'filter[status]=documentsReceived',
   },
   {
     key: 'manager',
-    title: { ru: 'Менеджер', en: 'Manager' },
-    look: { ru: 'Принять работу', en: 'Accept the work' },
     email: of('client-service-manager'),
     page: '/admin/order',
     order: 'filter[status]=allStepsCompleted',
   },
   {
     key: 'money',
-    title: { ru: 'Деньги', en: 'Money' },
-    look: { ru: 'Подтвердить переводы', en: 'Confirm transfers' },
     email: of('client-service-head'),
     page: '/admin/payments?filter[state]=declared',
   },
   {
     key: 'auditor',
-    title: { ru: 'Аудитор', en: 'Auditor' },
-    look: { ru: 'Проверить журнал', en: 'Check the record' },
     email: of('innovations-head'),
     page: '/admin/audit?tab=refusals',
   },
   {
     key: 'owner',
-    title: { ru: 'Владелец', en: 'Owner' },
-    look: { ru: 'Одобрить выплаты', en: 'Approve payouts' },
     email: of('owner'),
     page: '/admin/payoffs?filter[state]=payable',
   },
 ];
+
+const both = (key: DemoPart['key'], text: 'title' | 'look'): Bilingual => ({ ru: texts.ru[key][text], en: texts.en[key][text] });
+
+/** Who a visitor of the demonstration may be, shown by the log-in page and in the terminal. */
+export const demoParts: readonly DemoPart[] = parts.map((part) => ({
+  ...part,
+  title: both(part.key, 'title'),
+  look: both(part.key, 'look'),
+}));
 
 /** What the log-in page of a demonstration offers, and no other. */
 export interface DemoOffer {

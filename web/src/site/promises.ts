@@ -1,12 +1,7 @@
 import type { Language } from '#machines/kernel/ids';
 import type { SitePromises } from '#machines/catalogue/site-settings';
 import { formatPercent } from '../lib/format.js';
-import { formatDays } from '#machines/kernel/term';
-
-const years: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
-  ru: { one: 'год', few: 'года', many: 'лет', other: 'года' },
-  en: { one: 'year', other: 'years' },
-};
+import { formatDays, formatYears } from '#machines/kernel/term';
 
 type PromiseSlots = Record<'correction' | 'delay' | 'calculation' | 'refund' | 'decision' | 'retention', string>;
 
@@ -14,13 +9,12 @@ type PromiseSlots = Record<'correction' | 'delay' | 'calculation' | 'refund' | '
 export function promiseSlots(promises: SitePromises, language: Language): PromiseSlots {
   const working = (days: number): string => formatDays(days, language, undefined, 'working');
   const kept = promises.retentionYears;
-  const word = years[language][new Intl.PluralRules(language).select(kept)] ?? years[language].other;
   return {
     correction: formatDays(promises.correctionDays, language),
     delay: formatPercent(promises.delayPercent, language),
     calculation: working(promises.calculationDays),
     refund: working(promises.refundDays),
     decision: working(promises.decisionDays),
-    retention: `${kept}\u00a0${word}`,
+    retention: formatYears(kept, language),
   };
 }
