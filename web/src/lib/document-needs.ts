@@ -1,26 +1,23 @@
+import { fillText } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { type DocumentFormat, type RequiredDocument, documentFormats } from '#machines/order/state';
+import { texts } from '#machines/order/texts/all-documents';
 
-export const formatNames: Readonly<Record<DocumentFormat, Record<Language, string>>> = {
-  pdf: { ru: 'PDF', en: 'PDF' },
-  picture: { ru: 'фото или скан', en: 'photo or scan' },
-  office: { ru: 'Word, Excel, текст', en: 'Word, Excel, text' },
-};
+export const formatName = (format: DocumentFormat, language: Language): string => texts[language].formats[format];
 
 /** "PDF, photo or scan"; all formats if none is given. */
 export const formatsText = (formats: readonly DocumentFormat[], language: Language): string =>
-  (formats.length > 0 ? formats : documentFormats).map((format) => formatNames[format][language]).join(', ');
+  (formats.length > 0 ? formats : documentFormats).map((format) => formatName(format, language)).join(', ');
 
-const months: Readonly<Record<Language, (count: number) => string>> = {
-  ru: (count) =>
-    `действителен ещё не\u00a0менее ${count}\u00a0${new Intl.PluralRules('ru').select(count) === 'one' ? 'месяца' : 'месяцев'}`,
-  en: (count) => `valid for at least ${count} more\u00a0${count === 1 ? 'month' : 'months'}`,
-};
+function validMonthsText(count: number, language: Language): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = texts[language].validMonths;
+  return fillText(forms[new Intl.PluralRules(language).select(count)] ?? '', { count: String(count) });
+}
 
 /** "PDF, photo or scan · valid for at least 6 more months"; empty without requirements. */
 export function documentNeeds({ formats, validMonths }: Pick<RequiredDocument, 'formats' | 'validMonths'>, language: Language): string {
-  const forms = formats.map((format) => formatNames[format][language]).join(', ');
-  return [forms, validMonths === null ? '' : months[language](validMonths)].filter(Boolean).join(' · ');
+  const forms = formats.map((format) => formatName(format, language)).join(', ');
+  return [forms, validMonths === null ? '' : validMonthsText(validMonths, language)].filter(Boolean).join(' · ');
 }
 
 /** The earliest permitted end of validity, YYYY-MM-DD, for a document given on `today`. */

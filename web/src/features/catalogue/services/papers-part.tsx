@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#machines/kernel/money';
 import { documentFormats } from '#machines/order/state';
-import { formatNames } from '../../../lib/document-needs.js';
+import { formatName } from '../../../lib/document-needs.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { MandatoryLines } from '../mandatory-lines.js';
 import styles from '../editor/editor.module.css';
@@ -18,7 +18,7 @@ export function PapersPart({ currency }: { currency: Currency }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const kinds = (['document', 'address'] as const).map((value) => ({ value, label: t(`documents.${value}`) }));
-  const formats = documentFormats.map((value) => ({ value, label: capitalized(formatNames[value][language]) }));
+  const formats = documentFormats.map((value) => ({ value, label: capitalized(formatName(value, language)) }));
   return (
     <>
       <section className={`stack ${styles.group}`}>
