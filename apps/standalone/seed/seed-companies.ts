@@ -16,7 +16,7 @@ import { calendarDateOf, type Micros, microsADay } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';
 import { storyOf } from './story.js';
 import type { PersonCall } from './story-calls.js';
-import { texts } from './texts.js';
+import { texts } from './texts/all.js';
 
 const namespace: Id = '0b7a9a55-53a5-5c3e-8c0f-6a0f0d4b2f18';
 const hour = 3_600_000_000;

@@ -23,7 +23,7 @@ import { reaches, type Scenario } from './scenario.js';
 import { moneyScenarios, scenarios } from './scenarios.js';
 import { storyOf } from './story.js';
 import type { Actors, PersonCall, ProviderCall, Story, StoryCall } from './story-calls.js';
-import { texts } from './texts.js';
+import { texts } from './texts/all.js';
 
 const hour = 3_600_000_000;
 

@@ -7,6 +7,7 @@ import type { Micros } from '#machines/kernel/time';
 import type { OperationName } from '#machines/order/commands';
 import { numberText } from '#machines/order/labels';
 import type { DocumentKind, OrderState, RejectionCause } from '#machines/order/state';
+import type { texts } from './texts/all.js';
 
 /** Delay after the previous call, in days; by default a random number of hours. */
 interface Paced {
@@ -39,19 +40,7 @@ export interface Actors {
   manager: string;
   /** the client's, which `texts` are in */
   language: Language;
-  texts: SeedTexts;
-}
-
-export interface SeedTexts {
-  cropped: string;
-  reworked: string;
-  cancelled: string;
-  refunded: string;
-  notFound: string;
-  waived: string;
-  misread: string;
-  feesKept: string;
-  result: string;
+  texts: (typeof texts)['en'];
 }
 
 /** Returned after each call: the order's current state. */
