@@ -58,8 +58,8 @@ export function StatementDialog({ partner, onClose }: Props) {
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
           data={[
-            { value: 'ru', label: 'Русский' },
-            { value: 'en', label: 'English' },
+            { value: 'ru', label: t('common:language.ru') },
+            { value: 'en', label: t('common:language.en') },
           ]}
         />
         <ErrorNotice error={error} />

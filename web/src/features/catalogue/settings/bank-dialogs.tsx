@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { texts } from '#machines/bank-accounts/texts/all';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
@@ -59,8 +60,8 @@ const draftOf = (account: BankAccount | null, currency: Currency): Draft => ({
   bic: account?.bic ?? '',
   bank: account?.bank ?? '',
   bankAddress: account?.bankAddress ?? '',
-  purposeRu: account?.purpose.ru ?? 'Оплата заказа {number}',
-  purposeEn: account?.purpose.en ?? 'Payment for order {number}',
+  purposeRu: account?.purpose.ru ?? texts.ru.purpose,
+  purposeEn: account?.purpose.en ?? texts.en.purpose,
   ...noIdentity,
 });
 

@@ -70,7 +70,7 @@ function useMessageForm(
 }
 
 function Form({ templates, first, title, order, onDone, onCancel }: Props & { templates: MessageTemplate[]; first: MessageTemplate }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'common']);
   const { form, content, write } = useMessageForm(templates, first, order, onDone);
   const [isPreview, setPreview] = useState(false);
   // What is missing is shown at its field.
@@ -88,8 +88,8 @@ function Form({ templates, first, title, order, onDone, onCancel }: Props & { te
           {...form.field('language')}
           label={t('mail.language')}
           data={[
-            { value: 'ru', label: 'Русский' },
-            { value: 'en', label: 'English' },
+            { value: 'ru', label: t('common:language.ru') },
+            { value: 'en', label: t('common:language.en') },
           ]}
         />
       </div>
