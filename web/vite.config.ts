@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { textsPlugin } from '../apps/tools/texts.mjs';
+import { languages } from '../machines/kernel/languages.js';
 import drawings from './icons.json' with { type: 'json' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,6 +30,7 @@ export default defineConfig({
     icons,
     textsPlugin(),
     react(),
+    { name: 'languages', transformIndexHtml: (html) => html.replace('%LANGUAGES%', languages.join(' ')) },
     // The API names the build in the page that it serves; what this server serves changes with every save.
     { name: 'build-name', apply: 'serve', transformIndexHtml: (html) => html.replace('%BUILD%', 'development') },
   ],
@@ -36,7 +38,17 @@ export default defineConfig({
     // The machines and the kernel are read as TypeScript, so that the browser asks exactly the code the server runs.
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
-  server: { proxy: { '/api': api, '/country': api, '/example': api, '/form': api, '/health': api, '^/(ru|en)?(/|$)': api, '/og': api } },
+  server: {
+    proxy: {
+      '/api': api,
+      '/country': api,
+      '/example': api,
+      '/form': api,
+      '/health': api,
+      [`^/(${languages.join('|')})?(/|$)`]: api,
+      '/og': api,
+    },
+  },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLanguage, languages } from '#machines/kernel/languages';
 import type { Language } from '#machines/kernel/ids';
 import { printable } from '#machines/kernel/printable';
 import { type Config, loadConfig } from '#libs/platform/config/config';
@@ -13,16 +14,16 @@ import { demoTamper } from './demo-tamper.js';
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
 auditor replay
 auditor export (--order R-000123 | --all | --period 2026-01-01..2026-03-31) [--texts] --out FILE
-auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--events] [--language ru|en]
-auditor verify NOTE|ADDRESS --key NAME+ID+BASE64 [--language ru|en]
+auditor verify BUNDLE [--key NAME+ID+BASE64 ...] [--heads FILE] [--events] [--language ${languages.join('|')}]
+auditor verify NOTE|ADDRESS --key NAME+ID+BASE64 [--language ${languages.join('|')}]
 auditor demo-tamper BUNDLE --out FILE
 The database is DATABASE_URL's, or the one in DATA_DIR while nothing else runs on it; a bundle, or a certificate of before December 2026 (its
 .pdf.note, or the address in its code), is verified without one.
 Exit code 0: everything holds; 1: it does not; 2: the call makes no sense; 3: everything holds by the keys of the bundle alone, so it is not shown who signed.`;
 
-/** The language of the terminal: Russian where the locale says so, English elsewhere. */
+/** The language of the terminal's locale if it is one of the product, else English. */
 const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
-  /^ru/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ru' : 'en';
+  languages.find((one) => (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().startsWith(one)) ?? 'en';
 
 /** Runs one audit on the database of the environment. @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
@@ -71,7 +72,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 const languageOf = (asked: string | undefined): Language => {
   if (asked === undefined) return terminalLanguage(process.env);
-  if (asked !== 'ru' && asked !== 'en') throw new UsageError('--language takes ru or en');
+  if (!isLanguage(asked)) throw new UsageError(`--language takes ${languages.join(' or ')}`);
   return asked;
 };
 

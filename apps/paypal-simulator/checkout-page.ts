@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contentLanguageFor } from '#machines/kernel/content-language';
 import { readerLanguage } from '#libs/platform/http/language';
 import { texts as checkoutTexts } from './texts/all.js';
 import type { Order } from './facts.js';
@@ -18,7 +19,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => esca
 
 /** The language that was asked for by name, else the order's, else the browser's by the rule of the product. */
 export const pageLocale = (asked: string | null, ofOrder: string | undefined, accepted: string | undefined): PageLocale =>
-  toLocale(asked ?? '') ?? toLocale(ofOrder ?? '') ?? readerLanguage(accepted);
+  toLocale(asked ?? '') ?? toLocale(ofOrder ?? '') ?? contentLanguageFor(readerLanguage(accepted));
 
 const toLocale = (tag: string): PageLocale | undefined => pageLocales.find((locale) => tag.toLowerCase().split('-')[0] === locale);
 

@@ -17,6 +17,9 @@ const machineTypes = {
   '#/components/schemas/OrderHistoryDto/items': ['./wire.js', 'AnyWireEvent[]'],
 };
 
+/** Languages of the interface are those of the kernel, also before `npm run docs` has entered a new one. */
+const languageType = (values) => ['#machines/kernel/languages', values.includes(null) ? 'Language | null' : 'Language'];
+
 /** Not in git and needed only by the compiler, so every tool that compiles generates it first. If it is up to date, that costs reading the document. */
 export async function clientTypes() {
   const { writeTextTypes } = await import('./texts.mjs');
@@ -26,8 +29,8 @@ export async function clientTypes() {
   const { default: openapiTS, astToString, stringToAST } = await import('openapi-typescript');
   const nodes = await openapiTS(JSON.parse(readFileSync(join(root, document), 'utf8')), {
     defaultNonNullable: false,
-    transform: (_, { path }) => {
-      const [from, type] = machineTypes[path] ?? [];
+    transform: ({ enum: values = [] }, { path }) => {
+      const [from, type] = machineTypes[path] ?? (['ru', 'en'].every((one) => values.includes(one)) ? languageType(values) : []);
       return type && stringToAST(`type T = import('${from}').${type};`)[0].type;
     },
   });
@@ -35,14 +38,15 @@ export async function clientTypes() {
   writeStamp('client-types', hash);
 }
 
-/** Writes where pages find the texts of each namespace: web/src/i18n/files.ts. */
+/** Writes where pages and server find the texts of each namespace: web/src/i18n/files.ts, rendered.ts. */
 export async function writeTextLoaders() {
-  const { path, content } = (await import('./texts.mjs')).loadersFile();
-  writeFileSync(join(root, path), content);
+  for (const { path, content } of (await import('./texts.mjs')).loaderFiles()) writeFileSync(join(root, path), content);
 }
 
 /** @returns {Promise<string[]>} what is not as the folders of texts would give it */
 export async function textLoaderFaults() {
-  const { path, content } = (await import('./texts.mjs')).loadersFile();
-  return readFileSync(join(root, path), 'utf8') === content ? [] : [`${path} is not fresh: npm run docs`];
+  const stale = (await import('./texts.mjs'))
+    .loaderFiles()
+    .filter(({ path, content }) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);
+  return stale.map(({ path }) => `${path} is not fresh: npm run docs`);
 }

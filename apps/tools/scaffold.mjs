@@ -104,13 +104,13 @@ const languageList = 'machines/kernel/languages.ts';
  */
 export function addLanguage(code, checkout) {
   const isKnown =
-    /^[a-z]{2,3}$/.test(code) &&
+    /^[a-z]{2}$/.test(code) &&
     Intl.getCanonicalLocales(code)[0] === code &&
     new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
-  if (!isKnown) throw new ScaffoldError(`"${code}" is no language: a code of ISO 639 of two or three lower-case letters, as in "de"`);
+  if (!isKnown) throw new ScaffoldError(`"${code}" is no language: a code of ISO 639 of two lower-case letters, as in "de"`);
   const folders = ['texts', 'web/src/i18n'];
   const list = readFileSync(join(checkout, languageList), 'utf8');
-  const taken = list.includes(`'${code}'`)
+  const taken = list.includes(`  ${code}: {`)
     ? languageList
     : folders.map((one) => `${one}/${code}`).find((one) => existsSync(join(checkout, one)));
   if (taken !== undefined) throw new ScaffoldError(`${taken} has "${code}" already`);
@@ -122,8 +122,15 @@ export function addLanguage(code, checkout) {
       return path;
     }),
   );
-  writeFileSync(join(checkout, languageList), list.replace('] as const', `, '${code}'] as const`));
+  writeFileSync(join(checkout, languageList), list.replace(/^(?=\} satisfies)/m, entryOf(code)));
   return copies;
+}
+
+/** The language's entry, with the region that most of its readers live in. */
+function entryOf(code) {
+  const { language, region } = new Intl.Locale(code).maximize();
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code).replace(/^./u, (first) => first.toLocaleUpperCase(code));
+  return `  ${code}: { locale: '${language}-${region}', name: '${name.replaceAll("'", "\\'")}' },\n`;
 }
 
 /** Kinds of changes that have places. */

@@ -135,7 +135,7 @@ describe('a new language', () => {
     expect(copies).toEqual(expect.arrayContaining(['texts/de/machines/order.yaml', 'web/src/i18n/de/site/site.yaml']));
     for (const path of copies) expect(contentOf(path)).toBe(contentOf(path.replace('/de/', '/en/')));
     expect(['texts', 'web/src/i18n'].flatMap((folder) => languageFaults(join(checkout, folder)))).toEqual([]);
-    expect(contentOf(list)).toContain("export const languages = ['ru', 'en', 'de'] as const;");
+    expect(contentOf(list)).toContain("  en: { locale: 'en-GB', name: 'English' },\n  de: { locale: 'de-DE', name: 'Deutsch' },\n}");
   });
 
   it('whose plural forms differ from the English ones is refused by the check until it has them', () => {
@@ -143,7 +143,7 @@ describe('a new language', () => {
     expect(languageFaults(join(checkout, 'texts'))).toContain('pl/machines/order.yaml: remedy.acceptDocuments_few: plural form missing');
   });
 
-  it.each(['', 'd', 'DE', 'de-AT', '../de', 'german', 'qqq', 'iw'])('is not called "%s"', (code) => {
+  it.each(['', 'd', 'DE', 'de-AT', '../de', 'german', 'fil', 'iw'])('is not called "%s"', (code) => {
     expect(() => addLanguage(code, checkout)).toThrow(`"${code}" is no language`);
   });
 

@@ -12,6 +12,6 @@ export function modulesOf(
 export function languageFaults(place: string): string[];
 export function writeTextModules(): void;
 export function parametersOf(text: string): string[];
-export function loadersFile(): { path: string; content: string };
+export function loaderFiles(): { path: string; content: string }[];
 /** A plugin of Vite. `place`: the folder of the languages */
 export function textsPlugin(place?: string): { name: string };

@@ -212,25 +212,37 @@ function textModules() {
     });
     return modulesOf(place, shapeOf(place), sources);
   });
+  missing.push(...missingOfPages());
   const list = `export const missingTexts: readonly string[] = ${JSON.stringify(missing, null, 2)};`;
   return new Map([...modules, ['libs/platform/texts/all-missing.ts', `${made}: keys that are shown in the default language.\n${list}\n`]]);
 }
+
+/** Texts of the pages that a language lacks; the build of the pages puts English ones in their place. */
+const missingOfPages = () =>
+  textLanguages().flatMap((language) =>
+    textFiles(model).flatMap((file) => {
+      const path = `${folder}/${language}/${file}.yaml`;
+      return completedFile(language, existsSync(join(root, path)) ? readTexts(path) : {}, path).missing.map((key) => `${path}: ${key}`);
+    }),
+  );
 
 /** @returns {[path: string, content: string][]} a module for each language, and `all`, which has them by language */
 export function modulesOf({ home, suffix }, shape, sources) {
   const [imported, type] = shape === undefined ? ['', ''] : [`import type { ${shape} } from './shape.js';\n\n`, `: ${shape}`];
   const names = sources.map(([language]) => language);
   const imports = names.map((one) => `import { ${one} } from './${one}${suffix}.js';\n`).join('');
+  const table = `export const texts = inEachLanguage<${names.map((one) => `typeof ${one}`).join(' | ')}>({ ${names.join(', ')} });\n`;
   return [
     ...sources.map(([language, path, texts]) => [
       `${home}/texts/${language}${suffix}.ts`,
       `${made} from ${path}.\n${imported}export const ${language}${type} = ${JSON.stringify(texts, null, 2)};\n`,
     ]),
-    [`${home}/texts/all${suffix}.ts`, `${made}: the texts of each language.\n${imports}\nexport const texts = { ${names.join(', ')} };\n`],
+    [`${home}/texts/all${suffix}.ts`, `${made}: the texts of each language.\n${eachLanguage}${imports}\n${table}`],
   ];
 }
 
 const made = '// Made by apps/tools/texts.mjs';
+const eachLanguage = "import { inEachLanguage } from '#machines/kernel/languages';\n";
 
 /** Writes the modules that changed and removes those without a source. They are not in git: every command that builds or tests begins with this. */
 export function writeTextModules() {
@@ -265,15 +277,45 @@ export function writeTextTypes(path = `${folder}/texts.d.ts`) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== content) writeFileSync(target, content);
 }
 
-/** Where the pages find a namespace: one chunk of the build each. */
-export function loadersFile() {
+/** Where the pages find a namespace, one chunk of the build each, and where the server finds what it renders them with. */
+export const loaderFiles = () => [
+  loadersFile(),
+  tableFile('rendered', 'Texts with which the server renders pages, by language and file.', renderedFiles()),
+  tableFile('preview', 'Texts around previews of the catalogue, in whatever language they are shown.', ['catalogue/preview']),
+  tableFile('verify', 'Texts of the page that verifies receipts, which the browser shows too.', ['site/verify']),
+];
+
+function loadersFile() {
   const loaders = textLanguages().map((language) => {
     const files = textFiles(language).filter((file) => !file.includes('/'));
     return `  ${language}: {\n${files.map((file) => `    ${namespaceOf(file)}: () => ${loaderOf(language, file)},\n`).join('')}  },`;
   });
   return {
     path: `${folder}/files.ts`,
-    content: `// Made by apps/tools/texts.mjs from the folders here: npm run docs.\n/** Loads a namespace of a language. */\nexport const files = {\n${loaders.join('\n')}\n};\n`,
+    content: `${madeHere}${eachLanguage}\n/** Loads a namespace of a language. */\nexport const files = inEachLanguage({\n${loaders.join('\n')}\n});\n`,
+  };
+}
+
+const madeHere = `${made} from the folders here: npm run docs.\n`;
+
+/** Namespaces that pages rendered by the server have, besides the files in `site`. */
+const renderedNamespaces = ['account', 'common', 'compare', 'forms', 'selection', 'site-frame', 'site-parts'];
+
+const renderedFiles = () => textFiles(model).filter((file) => file.startsWith('site/') || renderedNamespaces.includes(file));
+
+/** A module with the texts of `files` by language, all loaded at once. */
+function tableFile(name, about, files) {
+  const nameIn = (language, file) => `${language}${namespaceOf(`-${file.split('/').at(-1)}`)}`;
+  const imports = textLanguages().flatMap((language) =>
+    files.map((file) => `import ${nameIn(language, file)} from './${language}/${file}.yaml';\n`),
+  );
+  const tables = textLanguages().map((language) => {
+    const members = files.map((file) => `    ${namespaceOf(file)}: ${nameIn(language, file)},\n`);
+    return `  ${language}: {\n${members.join('')}  },\n`;
+  });
+  return {
+    path: `${folder}/${name}.ts`,
+    content: `${madeHere}${eachLanguage}${imports.join('')}\n/** ${about} */\nexport const ${name}Texts = inEachLanguage({\n${tables.join('')}});\n`,
   };
 }
 

@@ -1,5 +1,6 @@
-import { fillText, formatDay, locales } from '#machines/kernel/format';
+import { fillText, formatDay } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { dayIn } from '#machines/kernel/time';
 import { WallClock } from '#machines/kernel/wall-clock';
 import type { WorkingHours } from './site-settings.js';
@@ -30,7 +31,7 @@ export function nextOpening(hours: WorkingHours, now: number): number | null {
 }
 
 const clockText = (at: number, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
 
 /** An opening by the reader's day and clock, with the office's where that differs: "tomorrow from 07:00 your time (09:00 at our office)". */
 export function openingText(opening: number, now: number, zones: { own: string; office: string }, language: Language): string {

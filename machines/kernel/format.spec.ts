@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatDay, formatMoney, formatPercent } from './format.js';
+import { daySeparator, formatAmount, formatCount, formatDay, formatList, formatMoney, formatPercent, signsOf } from './format.js';
 import { currencies, digitsOf } from './money.js';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -22,6 +22,15 @@ describe('a formatted sum', () => {
       for (const text of written) expect([text.replace(/\D/g, ''), text.startsWith('−')]).toEqual([amount.replace(/\D/g, ''), true]);
     }
   });
+});
+
+it('numbers, days and lists have the signs of the language', () => {
+  expect((['ru', 'en'] as const).map(signsOf)).toEqual([
+    { decimal: ',', group: null },
+    { decimal: '.', group: ',' },
+  ]);
+  expect((['ru', 'en'] as const).map(daySeparator)).toEqual(['.', '/']);
+  expect([formatList(['a', 'b', 'c'], 'en'), formatList(['a', 'b'], 'ru', 'disjunction')]).toEqual(['a, b, and c', 'a или b']);
 });
 
 it('a percent has the decimals that it has', () => {

@@ -1,17 +1,36 @@
 import type { Language } from './ids.js';
+import { localeOf } from './languages.js';
 import { digitsOf, isCurrency } from './money.js';
-
-/** The locales whose conventions figures and days are written by, on pages and on paper alike. */
-export const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs a thousand times what using it does; there are two languages and 26 currencies. */
+/** Making a format costs a thousand times what using it does; there are few languages and 26 currencies. */
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  const known = numbers.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
   numbers.set(key, known);
   return known;
+}
+
+/** How a language writes numbers. */
+export interface NumberSigns {
+  decimal: string;
+  /** between thousands; null for a space */
+  group: string | null;
+}
+
+const signs = new Map<Language, NumberSigns>();
+
+export function signsOf(language: Language): NumberSigns {
+  const known = signs.get(language) ?? readSigns(language);
+  signs.set(language, known);
+  return known;
+}
+
+function readSigns(language: Language): NumberSigns {
+  const parts = numberFormat(language, {}).formatToParts(1_234_567.5);
+  const sign = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value.trim();
+  return { decimal: sign('decimal') || '.', group: sign('group') || null };
 }
 
 /** Of some currencies (HUF, RSD) `Intl` leaves out the decimals that their amounts have. */
@@ -60,9 +79,26 @@ const days = new Map<string, Intl.DateTimeFormat>();
 /** A calendar day (2026-12-04), the same in whatever zone it is read. */
 export function formatDay(day: string, style: DayStyle, language: Language): string {
   const key = `${language} ${style}`;
-  const format = days.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...dayShapes[style], timeZone: 'UTC' });
+  const format = days.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...dayShapes[style], timeZone: 'UTC' });
   days.set(key, format);
   return format.format(Date.parse(`${day}T00:00:00Z`)).replace(/\sг\.$/, '');
+}
+
+/** What stands between the numbers of a day: "." in Russian, "/" in English. */
+export const daySeparator = (language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language))
+    .formatToParts(0)
+    .find(({ type }) => type === 'literal')
+    ?.value.trim() || '.';
+
+const lists = new Map<string, Intl.ListFormat>();
+
+/** "a, b, and c"; with `disjunction` "a, b, or c". */
+export function formatList(items: Iterable<string>, language: Language, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  const key = `${language} ${type}`;
+  const format = lists.get(key) ?? new Intl.ListFormat(language, { type });
+  lists.set(key, format);
+  return format.format(items);
 }
 
 /** A text with its `{{name}}`s filled in, for texts without plural forms. */

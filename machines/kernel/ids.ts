@@ -1,5 +1,3 @@
-import type { languages } from './languages.js';
-
 /** A uuid in lower case. Entities of the log use version 7, so that they sort by birth. */
 export type Id = string;
 
@@ -16,10 +14,10 @@ export interface TextRef {
   hash: string;
 }
 
-/** A text in both languages of the product. */
+/** A text of content, in each of its languages (`ContentLanguage`). */
 export interface Bilingual {
   ru: string;
   en: string;
 }
 
-export type Language = (typeof languages)[number];
+export type { Language } from './languages.js';

@@ -1,4 +1,5 @@
 import type { Language } from './ids.js';
+import { scriptOf } from './languages.js';
 
 /** A name as its person writes it, and in Latin script where they or their administrators gave one. */
 export interface PersonName {
@@ -8,15 +9,18 @@ export interface PersonName {
   latinLastName?: string | null;
 }
 
+/** Whether the language is written in Latin script. */
+const isLatin = (language: Language): boolean => scriptOf(language) === 'Latn';
+
 /** The first name for a reader, as in `nameFor`. */
 export const firstNameFor = ({ firstName, latinFirstName }: Pick<PersonName, 'firstName' | 'latinFirstName'>, language: Language): string =>
-  (language === 'en' && latinFirstName) || firstName;
+  (isLatin(language) && latinFirstName) || firstName;
 
-/** The full name for a reader: in Latin script for readers of English where there is such a name. Empty for an unknown or erased person. */
+/** The full name for a reader: in Latin script for readers of a language in it where there is such a name. Empty for an unknown or erased person. */
 export function nameFor(person: PersonName | undefined, language: Language): string {
   if (person === undefined) return '';
   const { firstName, lastName, latinFirstName, latinLastName } = person;
-  const parts = language === 'en' && latinFirstName ? [latinFirstName, latinLastName] : [firstName, lastName];
+  const parts = isLatin(language) && latinFirstName ? [latinFirstName, latinLastName] : [firstName, lastName];
   return parts.filter(Boolean).join(' ');
 }
 

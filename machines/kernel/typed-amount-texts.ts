@@ -1,15 +1,14 @@
 import { fillText } from './format.js';
 import type { Language } from './ids.js';
+import { localeOf } from './languages.js';
 import { type Currency, digitsOf, maxAmount, toText } from './money.js';
 import { texts as amountTexts } from './texts/all-typed-amount.js';
 import type { AmountFault } from './typed-amount.js';
 
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
-
 /** A plain decimal as the language writes it, with as many decimals as it has. */
 function decimalText(plain: string, language: Language): string {
   const digits = plain.split('.')[1]?.length ?? 0;
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Number(plain));
+  return new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Number(plain));
 }
 
 type Ambiguous = Extract<AmountFault, { code: 'ambiguous' }>;

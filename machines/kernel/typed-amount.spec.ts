@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { runs } from '#machines/kernel/testing/runs';
 import type { Language } from './ids.js';
+import { localeOf } from './languages.js';
 import { currencies, type Currency, digitsOf, maxAmount, type MinorUnits } from './money.js';
 import { isAmount, readAmount, writeAmount } from './typed-amount.js';
 
 const languages = ['ru', 'en'] as const;
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 const codeOf = (typed: string, currency: Currency, language: Language): string | MinorUnits => {
   const read = readAmount(typed, currency, language);
@@ -102,7 +102,7 @@ function written(amount: MinorUnits, currency: Currency, language: Language, { d
   const key = [currency, language, digits, manner.style, manner.currencyDisplay, manner.useGrouping].join();
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(locales[language], { ...manner, currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+    new Intl.NumberFormat(localeOf(language), { ...manner, currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
   formats.set(key, format);
   return format.format(amount / 10 ** digitsOf(currency));
 }

@@ -1,4 +1,6 @@
+import { signsOf } from './format.js';
 import type { Language } from './ids.js';
+import { languages, localeOf } from './languages.js';
 import { type Currency, digitsOf, maxAmount, type MinorUnits, toText } from './money.js';
 
 /** Why a typed text is no amount; `amountFaultText` says it in words. */
@@ -7,12 +9,6 @@ export type AmountFault =
   | { code: 'empty' | 'unreadable' | 'grouping' | 'decimalSign' | 'tooPrecise' | 'tooLarge' }
   /** One separator before exactly three digits; plain decimals: with it between thousands, and with it as decimal sign. */
   | { code: 'ambiguous'; thousands: string; decimal: string };
-
-/** The decimal sign of each language. */
-const decimalSign: Record<Language, string> = { ru: ',', en: '.' };
-
-/** The sign that groups thousands, where a language has one beside the space. */
-const groupSign: Record<Language, string | null> = { ru: null, en: ',' };
 
 const mostDigits = 15;
 
@@ -40,7 +36,7 @@ const plainDigits = (typed: string): string =>
 export const isAmount = (read: MinorUnits | AmountFault): read is MinorUnits => typeof read === 'number';
 
 /** What a field shows of a plain decimal ("1410.50") that is to be edited: the reader's decimal sign, no groups. */
-export const writeDecimal = (plain: string, language: Language): string => plain.replace('.', decimalSign[language]);
+export const writeDecimal = (plain: string, language: Language): string => plain.replace('.', signsOf(language).decimal);
 
 /** The same of an amount in minor units. */
 export const writeAmount = (amount: MinorUnits, currency: Currency, language: Language): string =>
@@ -48,7 +44,7 @@ export const writeAmount = (amount: MinorUnits, currency: Currency, language: La
 
 const units = new Map<Currency, readonly string[]>();
 
-/** The code of a currency and its symbols in both languages, the longest first. */
+/** The code of a currency and its symbols in every language, the longest first. */
 function unitsOf(currency: Currency): readonly string[] {
   const known = units.get(currency) ?? symbolsOf(currency);
   units.set(currency, known);
@@ -57,7 +53,7 @@ function unitsOf(currency: Currency): readonly string[] {
 
 function symbolsOf(currency: Currency): readonly string[] {
   const displays = ['symbol', 'narrowSymbol', 'code'] as const;
-  const written = ['ru-RU', 'en-GB', 'en-US'].flatMap((locale) =>
+  const written = [...languages.map(localeOf), 'en-US'].flatMap((locale) =>
     displays.map((currencyDisplay) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0)),
   );
   const names = written.flat().filter(({ type }) => type === 'currency');
@@ -95,14 +91,14 @@ function partsOf(text: string, digits: number, language: Language): Parts | Amou
   if (signs.length === 1) return partsOfSingle(text, last, decimal, digits, language);
   if (signs === last.repeat(signs.length)) return { whole: text, decimals: '', groups: bySigns };
   if (signs.indexOf(last) < signs.length - 1) return { code: 'grouping' };
-  return last === decimalSign[language] ? { ...decimal, groups: bySigns } : { code: 'decimalSign' };
+  return last === signsOf(language).decimal ? { ...decimal, groups: bySigns } : { code: 'decimalSign' };
 }
 
 /** A single separator is the decimal sign, unless exactly three digits follow it: then currency and language decide, or nobody can. */
 function partsOfSingle(text: string, sign: string, decimal: Parts, digits: number, language: Language): Parts | AmountFault {
   if (!/^\d{3}$/.test(decimal.decimals)) return decimal;
-  if (digits === 0 && sign === groupSign[language]) return { whole: text, decimals: '', groups: bySigns };
-  if (digits === 3 && sign === decimalSign[language]) return decimal;
+  if (digits === 0 && sign === signsOf(language).group) return { whole: text, decimals: '', groups: bySigns };
+  if (digits === 3 && sign === signsOf(language).decimal) return decimal;
   return isGrouped(decimal) ? { code: 'ambiguous', ...readingsOf(decimal, digits) } : { code: 'grouping' };
 }
 

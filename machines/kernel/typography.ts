@@ -1,4 +1,5 @@
 import type { Language } from './ids.js';
+import { inEachLanguage } from './languages.js';
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 
@@ -21,7 +22,7 @@ const english: readonly Rule[] = [
   [/(\d) (?=(?:million|billion)(?!\p{L}))/gu, `$1${noBreakSpace}`],
 ];
 
-const rules: Record<Language, readonly Rule[]> = { ru: russian, en: english };
+const rules = inEachLanguage<readonly Rule[]>({ ru: russian, en: english });
 
 /**
  * A text of a page as it is set: quotation marks of the language, and no line that breaks before a dash, inside a sum, before its sign or

@@ -14,11 +14,14 @@
   var theme = stored('theme');
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-mantine-color-scheme', theme);
-  var prefix = /^\/(ru|en)(\/|$)/.exec(location.pathname);
-  var language = prefix ? prefix[1] : stored('language');
-  // The first of ours that the reader names; who reads neither gets English.
-  if (language !== 'ru' && language !== 'en') {
-    var named = /(?:^|,)(ru|en)\b/i.exec((navigator.languages || []).join());
+  // Public pages have none: the server wrote their language.
+  var offered = document.querySelector('meta[name="languages"]');
+  if (!offered) return;
+  var languages = offered.content.split(' ');
+  var language = stored('language');
+  // The first of ours that the reader names; who reads none gets English.
+  if (languages.indexOf(language) < 0) {
+    var named = new RegExp('(?:^|,)(' + languages.join('|') + ')\\b', 'i').exec((navigator.languages || []).join());
     language = named ? named[1].toLowerCase() : navigator.language ? 'en' : 'ru';
   }
   root.lang = language;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DemoOffer } from '#machines/kernel/demo-offer';
+import { byLanguage } from '#machines/kernel/languages';
 import { loadConfig } from '#libs/platform/config/config';
 import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   test = await createCatalogueDatabase();
   const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
   const login = { entry: '/assets/door.js', css: '', scripts: [] };
-  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] }, login };
+  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: byLanguage(() => []), login };
   for (const DEMO of ['on', 'off']) {
     const config = loadConfig({ DATA_DIR: join(place, 'data'), DATABASE_URL: test.url, LOG_LEVEL: 'silent', DEMO });
     apps[DEMO] = await createApp(config, { webRoot, site: { renderer, assets } });

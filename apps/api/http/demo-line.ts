@@ -8,7 +8,7 @@ import { placeOfNonce } from './security-headers.js';
 /** Height variable: elements fixed to the window leave space for the banner. */
 const style = `:root{--demo-line:1.5rem}
 .demo-line{height:var(--demo-line);padding:0 12px;font:500 .75rem/1.5rem var(--font,sans-serif);text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;color:var(--ink-2);background:var(--bg-sunken);border-bottom:1px solid var(--line)}
-html[lang=ru] .demo-line[lang=en],html[lang=en] .demo-line[lang=ru]{display:none}
+${languages.map((one) => `html[lang=${one}] .demo-line:not([lang=${one}])`).join()}{display:none}
 @media print{:root{--demo-line:0px}.demo-line{display:none}}`;
 
 /** Adds a banner about demo data to a page, above everything else and without a script: in `languages`, of which the reader's is shown. */

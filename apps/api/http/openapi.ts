@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
+import { pseudoLanguage } from '#machines/kernel/languages';
 import { defaultQuotas } from '#libs/platform/config/quotas';
 import { addExamples } from './openapi-examples.js';
 import { describeOperations } from './openapi-operations.js';
@@ -65,6 +66,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   for (const [name, description] of Object.entries(tags)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: operationId });
   sortProperties(document);
+  dropPseudoLanguage(document);
   document.info.contact = { name: 'Registra' };
   document.info.license = license;
   return shareRepeated(addPreference(describeOperations(addProblems(addExamples(document)))));
@@ -79,6 +81,14 @@ function sortProperties(document: OpenAPIObject): void {
     if (schema.properties)
       schema.properties = Object.fromEntries(Object.entries(schema.properties).sort(([one], [other]) => byName(one, other)));
     schema.required?.sort(byName);
+  }
+}
+
+/** Types of fields name the pseudo-language of tests, which no caller may send. */
+function dropPseudoLanguage(part: object): void {
+  for (const [name, value] of Object.entries(part) as [keyof typeof part, unknown][]) {
+    if (name === 'enum' && Array.isArray(value)) Object.assign(part, { enum: value.filter((one) => one !== pseudoLanguage) });
+    else if (typeof value === 'object' && value !== null) dropPseudoLanguage(value);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { byLanguage, scriptOf } from '#machines/kernel/languages';
 import type { DemoOffer } from '#machines/kernel/demo-offer';
 import type { Language } from '#machines/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
@@ -45,7 +46,8 @@ export interface SiteAssets {
   css: string;
   boot: string;
   entry: string;
-  fonts: Record<Language, readonly string[]>;
+  /** by language: of its script, and the Latin ones */
+  fonts: Readonly<Record<Language, readonly string[]>>;
   /** of /login: its entry script, the styles of its first paint, and the scripts loaded on the first interaction */
   login: { entry: string; css: string; scripts: readonly string[] };
 }
@@ -76,11 +78,12 @@ function assetsOf(webRoot: string, siteRoot: string): SiteAssets {
       .filter(({ file }) => file.includes(name))
       .map(({ file }) => `/${file}`);
   const latin = font('golos-text-latin-wght');
+  const cyrillic = font('golos-text-cyrillic-wght');
   return {
     css,
     boot: readFileSync(join(webRoot, 'boot.js'), 'utf8'),
     entry: `/${entry.file}`,
-    fonts: { ru: [...font('golos-text-cyrillic-wght'), ...latin], en: latin },
+    fonts: byLanguage((language) => (scriptOf(language) === 'Cyrl' ? [...cyrillic, ...latin] : latin)),
     login: loginAssets(webRoot, manifest),
   };
 }

@@ -1,4 +1,5 @@
 import { demoUserId } from '#libs/features/people/seed-users';
+import { inEachLanguage } from '#machines/kernel/languages';
 import type { Id } from '#machines/kernel/ids';
 import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';
@@ -27,7 +28,7 @@ export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors)
 
 /** In Latin script, as registers and passports have them. */
 const companies = ['Northline', 'Quiet Harbour', 'Green Cape', 'Ladoga Soft'];
-const founders = { ru: ['Dmitry Sokolov', 'Vera Lunina'], en: ['Hannah Whitfield', 'Paul Novak'] };
+const founders = inEachLanguage({ ru: ['Dmitry Sokolov', 'Vera Lunina'], en: ['Hannah Whitfield', 'Paul Novak'] });
 
 /** The order's own of the names, and the two that would do as well. */
 function namesFor({ number }: OrderState): string[] {

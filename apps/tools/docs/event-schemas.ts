@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
+import { pseudoLanguage } from '#machines/kernel/languages';
 import { orderEventVersion } from '#machines/order/events';
 import { userEventVersion } from '#machines/access/user-events';
 import { catalogueEventVersion } from '#machines/catalogue/events';
@@ -124,7 +125,9 @@ function strict(part: unknown): unknown {
   const { type, ...rest } = part as Record<string, unknown>;
   const types = (Array.isArray(type) ? type : [type]).map((one: unknown) => (one === 'number' ? 'integer' : one)).sort();
   const fixed = Object.entries(rest).map(([name, value]) =>
-    (name === 'enum' || name === 'required') && Array.isArray(value) ? [name, [...(value as unknown[])].sort()] : [name, strict(value)],
+    (name === 'enum' || name === 'required') && Array.isArray(value)
+      ? [name, value.filter((one) => one !== pseudoLanguage).sort()]
+      : [name, strict(value)],
   );
   const bounds = types.includes('integer') ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER } : {};
   return { ...(type === undefined ? {} : { type: types.length === 1 ? types[0] : types }), ...Object.fromEntries(fixed), ...bounds };

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { languages } from '#machines/kernel/languages';
 import { eventDefinitions, eventSchemaTable } from './event-schema-table.js';
 
 /** Input of the schemas: an event as stored, before any upcaster. */
@@ -17,6 +18,9 @@ const ajv = new Ajv({ strict: true, strictTypes: false, allowUnionTypes: true })
 const compiled = new Map<string, ValidateFunction>();
 const table: Readonly<Record<string, WrittenSchema>> = eventSchemaTable;
 
+/** A language that was added is valid in events of every version. */
+const sharedDefinitions: Definitions = { ...eventDefinitions, Language: { type: 'string', enum: [...languages].sort() } };
+
 /** The key of a schema in the table, also the last part of its URL. */
 export const schemaKey = (type: string, schemaVersion: number): string => `${type}/${schemaVersion}`;
 
@@ -25,7 +29,7 @@ export const allEventSchemas = (): Readonly<Record<string, object>> =>
   Object.fromEntries(Object.entries(table).map(([key, schema]) => [key, selfContained(schema)]));
 
 /** The schema with all definitions that it refers to, directly or indirectly: its own first, then the shared ones. */
-export function selfContained({ definitions: own = {}, ...schema }: WrittenSchema, shared: Definitions = eventDefinitions): object {
+export function selfContained({ definitions: own = {}, ...schema }: WrittenSchema, shared: Definitions = sharedDefinitions): object {
   const needed: Record<string, unknown> = {};
   const add = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/definitions\/([^"]+)"/g)) {

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CalendarOfCompanies, type CalendarEntry } from '#libs/contracts/calendar/calendar-entries';
 import { DueRulesOf } from '#libs/contracts/catalogue/catalogue-queries';
 import { DueDatesOn, type DueOutcomeCount, DueOutcomes, type DueToRemind } from '#libs/contracts/companies/company-queries';
+import { contentText } from '#machines/kernel/content-language';
 import { calendarDateOf } from '#machines/kernel/time';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import { DueFill } from './due-fill.js';
@@ -58,7 +59,7 @@ export class CalendarOfCompaniesHandler implements IQueryHandler<CalendarOfCompa
       kind: 'companyDue' as const,
       id,
       number: null,
-      about: titles.get(rule)?.[language] ?? null,
+      about: contentText(titles.get(rule), language) ?? null,
       path: `/company?id=${company}`,
       when: dueOn,
       cancelled: isOver,

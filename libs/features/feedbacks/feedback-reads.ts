@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
@@ -51,7 +52,7 @@ export class FeedbackReads {
     const query = parseListQuery(raw, publishedGrammar);
     const [stored, counted] = await Promise.all([this.rows.page(query, 'published'), this.rows.counts(query, 'published')]);
     const { total, average } = figuresOf(counted);
-    const items = (await this.views.published(stored)).map((said) => ({ ...said, name: said.name[language] }));
+    const items = (await this.views.published(stored)).map((said) => ({ ...said, name: contentText(said.name, language) }));
     return { ...pageOf(query, items, total), average };
   }
 

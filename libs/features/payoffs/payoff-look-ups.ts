@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { answerOf, type DayAnswer, listQueryOf, RowOfPayoffs } from '#libs/contracts/my-day/day-rows';
 import { PaidOutOrders, type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-queries';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { PayoffReads } from './payoff-reads.js';
@@ -41,7 +42,7 @@ export class RowOfPayoffsHandler implements IQueryHandler<RowOfPayoffs> {
     return answerOf(page, ({ _id, order, partner, service }) => ({
       _id,
       title: order.number,
-      about: (actor.role === 'Partner' ? service?.[language] : partner.name) || null,
+      about: (actor.role === 'Partner' ? contentText(service, language) : partner.name) || null,
     }));
   }
 }

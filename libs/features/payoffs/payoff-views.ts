@@ -4,6 +4,7 @@ import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/order-q
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { SecondPeople } from '#libs/accounts/second-people';
 import type { Id, Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { type Currency, toPercent, toText } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
 import { toRfc3339 } from '#machines/kernel/time';
@@ -19,11 +20,9 @@ import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 export { payoffTexts };
 
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
-
 /** Explains why a payoff in this state permits nothing, such as "Held until 6 December." The day is in UTC, as in statements. */
 export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' | 'heldUntil'>, language: Language): string {
-  const day = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return payoffTexts[language].notInState[status].replace('{{until}}', () => day.format(heldUntil / 1000));
 }
 

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#machines/kernel/languages';
 import { BadRequestException, HttpException, NotFoundException, PayloadTooLargeException } from '@nestjs/common';
 import { addTexts } from '../texts/text.js';
 import { Problem, invalid } from './problem.js';
@@ -61,7 +62,10 @@ describe('a problem on the wire', () => {
   });
 
   it('contains a machine’s remedy with its figures, in the reader’s language', () => {
-    addTexts({ ru: { specRemedy: 'Не хватает {{amount}}.' }, en: { specRemedy: '{{amount}} is missing.' } }, (texts) => texts);
+    addTexts(
+      inEachLanguage({ ru: { specRemedy: 'Не хватает {{amount}}.' }, en: { specRemedy: '{{amount}} is missing.' } }),
+      (texts) => texts,
+    );
     const amount = { amount: '125.00', currency: 'EUR' } as const;
     const problem = new Problem('conflict', { remedy: { key: 'specRemedy', params: { amount } }, extra: { version: 3 } });
     expect(problemBody(problem, 'en', 'r3')).toMatchObject({

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { watchedProblems } from '../http/problem-status.js';
 import { thisBuild } from '../process/build.js';
 import { withTimeLimit } from '../process/time-limit.js';
+import { missingTexts } from '../texts/all-missing.js';
 
 const unreadName = 'metrics_unread_total';
 /** How long a metric may take, milliseconds: Prometheus waits 10 s for all of them together. */
@@ -66,6 +67,7 @@ export class Metrics {
 
   constructor() {
     this.build.set({ ...thisBuild }, 1);
+    this.gauge('texts_missing', 'Texts that a language lacks: they are shown in English', () => missingTexts.length);
     // `increase()` misses the first event of a series that begins with it.
     for (const [status, code] of watchedProblems) this.problems.inc({ status, code }, 0);
     for (const status of ['2xx', '5xx']) this.durations.zero({ method: 'GET', status });

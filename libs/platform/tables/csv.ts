@@ -1,3 +1,4 @@
+import { signsOf } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { isPhone } from '#machines/kernel/phone';
 import type { Cell, Table } from './cells.js';
@@ -29,7 +30,10 @@ interface Separators {
 
 const plain: Separators = { cells: ',', decimals: '.' };
 /** As spreadsheets with that language open a file on double click (docs/decisions, "Separate CSV"). */
-const separatorsOf: Readonly<Record<Language, Separators>> = { en: plain, ru: { cells: ';', decimals: ',' } };
+function separatorsOf(language: Language): Separators {
+  const { decimal } = signsOf(language);
+  return { cells: decimal === ',' ? ';' : plain.cells, decimals: decimal };
+}
 
 /**
  * One line of CSV (RFC 4180, except the separator). Every field is quoted, so that no program splits a cell, and no text is a formula, whatever the list
@@ -49,7 +53,7 @@ function fieldOf(cell: Cell, { decimals }: Separators): string {
 
 /** The table as CSV in UTF-8 with a byte order mark for spreadsheets. */
 export async function* csvText({ language, columns, rows }: Table): AsyncGenerator<string> {
-  const separators = language ? separatorsOf[language] : plain;
+  const separators = language ? separatorsOf(language) : plain;
   yield `\uFEFF${csvLine(columns, separators)}`;
   for await (const bundle of rows) yield bundle.map((row) => csvLine(row, separators)).join('');
 }

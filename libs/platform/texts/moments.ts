@@ -1,5 +1,6 @@
-import { formatDay, locales } from '#machines/kernel/format';
+import { formatDay } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { calendarDateOf, type Micros } from '#machines/kernel/time';
 import { zoneText } from '#machines/catalogue/working-hours';
 
@@ -20,21 +21,21 @@ const shortMoment: Intl.DateTimeFormatOptions = {
 };
 
 const longDay = ({ language, timeZone }: Reader, at: Micros): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
     at / 1000,
   );
 
 /** A moment on the reader's clock, with the name of its zone: "Tuesday, 24 November 2026 at 10:00 EET". */
 export function formatMoment(reader: Reader, at: Micros): string {
   const { language, timeZone } = reader;
-  const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
   return `${longDay(reader, at)}, ${time.format(at / 1000)}`;
 }
 
 /** The same for somebody who does not work here, with the zone in words: "Tuesday, 24 November 2026, 10:00 (Estonia Time)". */
 export function spokenMoment(reader: Reader, at: Micros): string {
   const { language, timeZone } = reader;
-  const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return `${longDay(reader, at)}, ${time.format(at / 1000)} (${zoneText(timeZone, language, at / 1000)})`;
 }
 
@@ -43,7 +44,7 @@ const shortMoments = new Map<string, Intl.DateTimeFormat>();
 /** The same in short: "1 Oct 2026, 18:51 CEST", and "1 окт. 2026, 18:51 GMT+2". */
 export function formatShortMoment({ language, timeZone }: Reader, at: Micros): string {
   const key = `${language} ${timeZone}`;
-  const format = shortMoments.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone, ...shortMoment });
+  const format = shortMoments.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone, ...shortMoment });
   shortMoments.set(key, format);
   return format.format(at / 1000).replace(/\sг\.(?=,)/, '');
 }

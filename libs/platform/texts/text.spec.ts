@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#machines/kernel/languages';
 import { en } from './en.js';
 import { ru } from './ru.js';
 import { addTexts, findText, text } from './text.js';
@@ -37,7 +38,7 @@ describe('the HTTP messages', () => {
 
   it('follow texts that are registered after the first question', () => {
     for (const word of ['first', 'second']) {
-      addTexts({ ru: { codeOfATest: `${word} ru` }, en: { codeOfATest: word } }, (texts) => texts);
+      addTexts(inEachLanguage({ ru: { codeOfATest: `${word} ru` }, en: { codeOfATest: word } }), (texts) => texts);
       for (let times = 0; times < 2; times += 1)
         expect(['ru', 'en'].map((language) => findText(language as 'ru', 'codeOfATest'))).toEqual([`${word} ru`, word]);
     }

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { formatCount, formatMoney } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { byLanguage, languages, pseudoLanguage } from '#machines/kernel/languages';
 import { fromText, isCurrency, type MoneyText } from '#machines/kernel/money';
 import { texts } from './all.js';
 import type { en } from './en.js';
@@ -31,7 +31,7 @@ void catalogue.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(languages.map((language) => [language, { translation: flatten(texts[language]) }])),
+  resources: byLanguage((language) => ({ translation: flatten(texts[language]) })),
 });
 
 /**
@@ -43,7 +43,7 @@ export function addTexts<Texts>(
   texts: Readonly<Record<Language, Texts>>,
   messagesOf: (texts: Texts, language: Language) => Messages,
 ): void {
-  for (const language of languages) {
+  for (const language of [...languages, pseudoLanguage] as const) {
     catalogue.addResourceBundle(language, 'translation', flatten(messagesOf(texts[language], language)), true, true);
     constant[language].clear();
   }
@@ -74,7 +74,7 @@ const translate = (language: Language, code: string, params: TextParams): string
 };
 
 /** Texts that were asked for without parameters: as many as the catalogue has. */
-const constant = Object.fromEntries(languages.map((language) => [language, new Map()])) as Record<Language, Map<string, string>>;
+const constant = byLanguage(() => new Map<string, string>());
 
 /** The message for any code (also a machine's refusal); undefined if it has no text. */
 export function findText(language: Language, code: string, params: TextParams = {}): string | undefined {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { NextDue } from '../features/companies/next-due.js';
 import { companyPath, listPath, useCompanies } from '../features/companies/use-companies.js';
@@ -33,7 +34,7 @@ function MyCompanies({ items, total }: Companies) {
       <ul className={styles.cards}>
         {items.map(({ _id, name, registerNumber, country, legalForm, nextDue }) => (
           <li key={_id} className={`surface raised ${styles.card}`}>
-            <p className="small dim">{[country.name[language], legalForm].filter(Boolean).join(', ')}</p>
+            <p className="small dim">{[contentText(country.name, language), legalForm].filter(Boolean).join(', ')}</p>
             <h3>
               <Link className="ink" to={companyPath('personal', _id)}>
                 {name}

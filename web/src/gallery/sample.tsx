@@ -1,3 +1,4 @@
+import { inEachLanguage } from '#machines/kernel/languages';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../lib/use-language.js';
 import { Card } from '../ui/card.js';
@@ -17,7 +18,7 @@ export const SampleCard = ({ title, children }: { title: string; children: React
   </Card>
 );
 
-const texts = {
+const texts = inEachLanguage({
   ru: {
     person: 'Анна Ковалёва',
     service: 'Регистрация компании',
@@ -54,7 +55,7 @@ const texts = {
     remove: 'Delete',
     long: 'A joint venture with a very long name that does not fit into one line of a narrow screen',
   },
-};
+});
 
 /** Contents of the samples in the page's language. */
 export const useSampleTexts = () => texts[useLanguage()];

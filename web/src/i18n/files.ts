@@ -1,6 +1,8 @@
 // Made by apps/tools/texts.mjs from the folders here: npm run docs.
+import { inEachLanguage } from '#machines/kernel/languages';
+
 /** Loads a namespace of a language. */
-export const files = {
+export const files = inEachLanguage({
   en: {
     account: () => import('./en/account.yaml'),
     audit: () => import('./en/audit.yaml'),
@@ -53,4 +55,4 @@ export const files = {
     siteFrame: () => import('./ru/site-frame.yaml'),
     siteParts: () => import('./ru/site-parts.yaml'),
   },
-};
+});

@@ -7,9 +7,13 @@ const boot = readFileSync(join(__dirname, '../../public/boot.js'), 'utf8');
 describe('the language of a page that has none in its address', () => {
   const asked = jest.spyOn(navigator, 'languages', 'get');
   const first = jest.spyOn(navigator, 'language', 'get');
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    document.head.innerHTML = '<meta name="languages" content="ru en">';
+  });
   afterAll(() => {
     document.documentElement.lang = '';
+    document.head.innerHTML = '';
     jest.restoreAllMocks();
   });
 
@@ -33,5 +37,13 @@ describe('the language of a page that has none in its address', () => {
     asked.mockReturnValue(['ru']);
     new Function(boot)();
     expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('is that of the document where the server has rendered it', () => {
+    document.head.innerHTML = '';
+    document.documentElement.lang = 'ru';
+    localStorage.setItem('language', 'en');
+    new Function(boot)();
+    expect(document.documentElement.lang).toBe('ru');
   });
 });

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.js';
 import { useLanguage } from './use-language.js';
@@ -31,7 +32,7 @@ export const useOfferedCountries = (enabled = true) =>
 /** Offered countries as options in the reader's language; undefined until they are loaded. */
 export function useCountryOptions() {
   const language = useLanguage();
-  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }));
 }
 
 export const serviceQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { formatDay } from '#machines/kernel/format';
+import { daySeparator, formatDay } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { dayIn } from '#machines/kernel/time';
 import { dueDay } from '#machines/order/lateness';
@@ -66,12 +66,8 @@ export function daysOf(preset: Preset, today: string): Days {
   return days[preset]();
 }
 
-/** 21.11.2026 in Russian, 21/11/2026 in English. */
-export const dayText = (day: string, language: Language): string =>
-  day
-    .split('-')
-    .reverse()
-    .join(language === 'ru' ? '.' : '/');
+/** 21.11.2026 in Russian, 21/11/2026 in English: day first, with the separator of the language. */
+export const dayText = (day: string, language: Language): string => day.split('-').reverse().join(daySeparator(language));
 
 /**
  * Parses a typed day: day first, separated by dots, slashes, dashes or spaces, with two or four digits of the year; or ISO. Undefined for

@@ -1,14 +1,6 @@
 import type { Language } from '#machines/kernel/ids';
-import {
-  dayShapes,
-  type DayStyle,
-  formatCount,
-  formatDay,
-  formatMoney,
-  formatPercent,
-  locales,
-  moneyFormat,
-} from '#machines/kernel/format';
+import { localeOf } from '#machines/kernel/languages';
+import { dayShapes, type DayStyle, formatCount, formatDay, formatMoney, formatPercent, moneyFormat } from '#machines/kernel/format';
 import { isCurrency, type MinorUnits, toText } from '#machines/kernel/money';
 
 /** `currency` is an ISO 4217 code. */
@@ -47,7 +39,7 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 
 /** Formats `at` (RFC 3339) in the reader's time zone. */
 export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
+  new Intl.DateTimeFormat(localeOf(language), { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
 
 const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);
@@ -68,13 +60,13 @@ export function formatRecent(at: string, now: Date, language: Language): string 
   const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
   if (days <= 1) {
     const ago = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
-    const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' });
+    const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto', style: 'short' });
     const far = ago < 60 ? format.format(-ago, 'minute') : format.format(-Math.floor(ago / 60), 'hour');
     const word = days === 1 ? format.format(-1, 'day') : ago === 0 ? format.format(0, 'second') : far;
     return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
   }
   if (then.getFullYear() !== now.getFullYear()) return formatTime(at, 'date', language);
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short' }).format(then);
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' }).format(then);
 }
 
 /** Initials of the first two words. */

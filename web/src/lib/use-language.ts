@@ -4,5 +4,5 @@ import type { Language } from '#machines/kernel/ids';
 /** Rerenders when the language changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return i18n.language === 'en' ? 'en' : 'ru';
+  return i18n.language as Language;
 }

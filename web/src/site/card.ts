@@ -1,4 +1,5 @@
 import { formatPercent } from '../lib/format.js';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { countryByCode, popularOffers, registrationsOf, servicesOf } from './catalogue.js';
@@ -27,12 +28,17 @@ export function cardOf(context: PageContext, head: Head): Card {
   const service = slug === undefined ? undefined : all.find((one) => one.slug === slug);
   const first = registrationsOf(context.catalogue, country)[0] ?? all[0];
   const set = (text: string) => typeset(text, context.language);
-  const name = country.name[context.language];
+  const name = contentText(country.name, context.language);
   if (service)
-    return { title: set(service.title[context.language]), note: set(name), rows: serviceRows(context, service), flags: [country.code] };
+    return {
+      title: set(contentText(service.title, context.language)),
+      note: set(name),
+      rows: serviceRows(context, service),
+      flags: [country.code],
+    };
   return {
     title: set(name),
-    note: first ? set(first.title[context.language]) : '',
+    note: first ? set(contentText(first.title, context.language)) : '',
     rows: first ? countryRows(context, first) : [],
     flags: [country.code],
   };

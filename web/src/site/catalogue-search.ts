@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { calendarDaysOf } from '#machines/kernel/time';
 import { aboutIn, type PerEuro } from '#machines/kernel/exchange';
 import { fromText, type MoneyText } from '#machines/kernel/money';
@@ -92,7 +93,7 @@ export function foundIn(catalogue: Catalogue, { text, type, region, sort }: Cata
       return { country, services };
     })
     .filter(({ services }) => services.length > 0)
-    .sort((one, other) => one.country.name[language].localeCompare(other.country.name[language], language));
+    .sort((one, other) => contentText(one.country.name, language).localeCompare(contentText(other.country.name, language), language));
   if (sort === 'name') return found;
   const perEuro: PerEuro = Object.fromEntries(catalogue.rates.map((rate) => [rate.currency, rate.perEuro]));
   const measure = sort === 'price' ? (one: Found) => inEuro(one, perEuro) : shortestTerm;

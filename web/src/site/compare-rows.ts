@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
 import { noBreakSpace, typeset } from '#machines/kernel/typography';
@@ -80,7 +81,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
     const first = registrationsOf(catalogue, country)[0];
     return { country, first, figures: first && figuresOf(first) };
   });
-  const say = (text: Bilingual) => typeset(text[language], language);
+  const say = (text: Bilingual) => typeset(contentText(text, language), language);
   const cheapest = (country: CountryView, type: string): readonly string[] => {
     const prices = servicesOf(catalogue, country).filter((service) => typeKeyOf(catalogue, service) === type);
     const [first] = prices;
@@ -99,7 +100,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
     {
       key: 'terms',
       lines: [
-        { key: 'form', look: 'text', linesOf: ({ first }) => (first ? [first.legalForm[language]] : []) },
+        { key: 'form', look: 'text', linesOf: ({ first }) => (first ? [contentText(first.legalForm, language)] : []) },
         { key: 'term', look: 'text', linesOf: ({ first }) => (first ? [formatTerm(first.term, language)] : []) },
         {
           key: 'visit',
@@ -126,7 +127,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
 /** Lines for up to four services. */
 export function serviceGroups(services: readonly ServiceView[], context: PageContext): CompareGroup[] {
   const { language } = context;
-  const say = (text: Bilingual) => typeset(text[language], language);
+  const say = (text: Bilingual) => typeset(contentText(text, language), language);
   const costly = (options: readonly { title: Bilingual; price: MoneyText }[]) =>
     options
       .filter(({ price }) => Number(price.amount) > 0)
@@ -137,9 +138,9 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
     {
       key: 'terms',
       lines: [
-        { key: 'country', look: 'text', linesOf: ({ country }) => [country.name[language]] },
+        { key: 'country', look: 'text', linesOf: ({ country }) => [contentText(country.name, language)] },
         { key: 'type', look: 'text', linesOf: ({ type }) => [say(type.title)] },
-        { key: 'form', look: 'text', linesOf: ({ legalForm }) => [legalForm[language]] },
+        { key: 'form', look: 'text', linesOf: ({ legalForm }) => [contentText(legalForm, language)] },
         { key: 'term', look: 'text', linesOf: ({ term }) => [formatTerm(term, language)] },
         { key: 'express', look: 'text', linesOf: ({ options }) => costly(options.registrationPeriod) },
         { key: 'director', look: 'text', linesOf: ({ options }) => costly(options.director) },
@@ -180,7 +181,8 @@ function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, co
 /** Yearly payments line by line, and their sum. */
 function yearlyLines<Item>(paymentsOf: (item: Item) => readonly MandatoryPaymentView[], context: PageContext): Line<Item>[] {
   const { language } = context;
-  const hasLines = ({ title, amount }: MandatoryPaymentView) => `${typeset(title[language], language)}: ${priceText(amount, language)}`;
+  const hasLines = ({ title, amount }: MandatoryPaymentView) =>
+    `${typeset(contentText(title, language), language)}: ${priceText(amount, language)}`;
   return [
     { key: 'yearlyLines', look: 'text', linesOf: (item) => yearlyOf(paymentsOf(item)).lines.map(hasLines) },
     { key: 'yearly', look: 'total', linesOf: (item) => amounts(yearlyOf(paymentsOf(item)).total, context) },

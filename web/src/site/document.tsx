@@ -2,7 +2,7 @@ import { withoutCurrency } from '../lib/exchange.js';
 import { createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languages } from '#machines/kernel/languages';
+import { type Language, languages, localeOf } from '#machines/kernel/languages';
 import { scriptSafe } from './island.js';
 import { Layout } from './layout.js';
 import { type Head, type PageContext, SiteProvider, type SitePage } from './page.js';
@@ -17,7 +17,7 @@ export interface SiteAssets {
   /** address of the entry script */
   entry: string;
   /** addresses of the fonts by language */
-  fonts: Record<(typeof languages)[number], readonly string[]>;
+  fonts: Readonly<Record<Language, readonly string[]>>;
 }
 
 /** Replaced in every response by its nonce, in the meta and the style element. */
@@ -80,7 +80,7 @@ function headOf(context: PageContext, head: Head, { css, boot, entry, fonts }: S
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', `${origin}/${language}${canonical}`),
-    meta('property', 'og:locale', language === 'ru' ? 'ru_RU' : 'en_GB'),
+    meta('property', 'og:locale', localeOf(language).replace('-', '_')),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import { fromText, type MoneyText, percentOf, roundingOf, toText } from '#machines/kernel/money';
 import { typeset } from '#machines/kernel/typography';
@@ -38,5 +39,5 @@ export function yearlyLines({ mandatoryPayments }: ServiceView, language: Langua
   const { lines } = yearlyOf(mandatoryPayments);
   return lines.length < 2
     ? []
-    : lines.map(({ title, amount }) => ({ name: typeset(title[language], language), amount: priceText(amount, language) }));
+    : lines.map(({ title, amount }) => ({ name: typeset(contentText(title, language), language), amount: priceText(amount, language) }));
 }

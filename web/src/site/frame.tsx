@@ -14,7 +14,7 @@ import {
 import type { FunctionComponent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { languages, ownName } from '#machines/kernel/languages';
 import type { SiteSettings, SocialKind } from '#machines/catalogue/site-settings';
 import { Brand } from '../ui/brand.js';
 import styles from './frame.module.css';
@@ -122,8 +122,8 @@ function Languages({ language, live: { InLanguage } }: Pick<HeaderProps, 'langua
   const { t } = useTranslation('common');
   return (
     <details className={`opens relative ${styles.drop}`}>
-      <summary className={styles.item} aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
-        <span className="wide-only">{t(`language.${language}`)}</span>
+      <summary className={styles.item} aria-label={`${t('language.label')}: ${ownName(language)}`}>
+        <span className="wide-only">{ownName(language)}</span>
         <span className={`narrow-only ${styles.coded}`}>{language}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden="true" />
       </summary>
@@ -131,7 +131,7 @@ function Languages({ language, live: { InLanguage } }: Pick<HeaderProps, 'langua
         {languages.map((one) => (
           <li key={one}>
             <InLanguage language={one} current={one === language}>
-              {t(`language.${one}`)}
+              {ownName(one)}
             </InLanguage>
           </li>
         ))}
@@ -159,7 +159,6 @@ const footerLinks = {
 
 function Footer({ language, live: { InLanguage }, href, contacts, year }: FooterProps) {
   const { t } = useTranslation(['siteFrame', 'common']);
-  const other = language === 'ru' ? 'en' : 'ru';
   return (
     <footer className={`text rule-top ${styles.footer}`}>
       <div className={parts.wrap}>
@@ -185,7 +184,13 @@ function Footer({ language, live: { InLanguage }, href, contacts, year }: Footer
         </div>
         <div className={`fine flex gap-6 rule-top ${styles.bottom}`}>
           <span>{t('footer.rights', { year })}</span>
-          <InLanguage language={other}>{t(`common:language.${other}`)}</InLanguage>
+          {languages
+            .filter((one) => one !== language)
+            .map((one) => (
+              <InLanguage key={one} language={one}>
+                {ownName(one)}
+              </InLanguage>
+            ))}
           <a href={href('/imprint')}>{t('footer.links./imprint')}</a>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { figuresOf } from './feedback-figures.js';
 import type { Question } from '../lib/prose.js';
 import { blockText, fill, type Slots } from '../lib/prose.js';
 import type { ServiceView } from '#machines/catalogue/public-view';
+import { contentText } from '#machines/kernel/content-language';
 import { languages } from '#machines/kernel/languages';
 import type { PageContext } from './page.js';
 
@@ -32,10 +33,10 @@ export function organization({ catalogue, language, origin }: PageContext): obje
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: 'Registra',
-    legalName: company.name[language],
+    legalName: contentText(company.name, language),
     url: `${origin}/${language}`,
     logo: `${origin}/favicon.svg`,
-    address: company.address[language],
+    address: contentText(company.address, language),
     contactPoint: { '@type': 'ContactPoint', telephone: phone, email, contactType: 'customer support', availableLanguage: languages },
     sameAs: social.map(({ url }) => url),
   };
@@ -54,11 +55,11 @@ export const faqPage = (questions: readonly Question[], slots: Slots = {}): obje
 /** schema.org Service with price and rating. @param path of its page, below the language */
 export const serviceLd = (context: PageContext, service: ServiceView, path: string): object => ({
   '@type': 'Service',
-  name: service.title[context.language],
-  description: service.description[context.language],
-  serviceType: service.type.title[context.language],
+  name: contentText(service.title, context.language),
+  description: contentText(service.description, context.language),
+  serviceType: contentText(service.type.title, context.language),
   url: addressOf(context, path),
-  areaServed: { '@type': 'Country', name: service.country.name[context.language] },
+  areaServed: { '@type': 'Country', name: contentText(service.country.name, context.language) },
   provider: { '@id': `${context.origin}/#organization`, '@type': 'Organization', name: 'Registra' },
   offers: {
     '@type': 'Offer',

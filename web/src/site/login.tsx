@@ -8,7 +8,7 @@ import type { DemoOffer } from '#machines/kernel/demo-offer';
 import type { Language } from '#machines/kernel/ids';
 import { SiteFrame } from '../app/site-frame.js';
 import { LoginPage } from '../features/account/session/login-page.js';
-import { loginTexts } from '../i18n/login.js';
+import { renderedTexts } from '../i18n/rendered.js';
 import { makeQueries } from '../lib/queries.js';
 import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
@@ -24,11 +24,12 @@ export interface LoginMarkup {
 }
 
 function textsOf(language: Language) {
+  const { account, common, forms, siteFrame, siteParts } = renderedTexts[language];
   const made = i18next.createInstance();
   void made.init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { ...loginTexts[language] } },
+    resources: { [language]: { account, common, forms, siteFrame, siteParts } },
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     returnNull: false,

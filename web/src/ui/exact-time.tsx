@@ -1,4 +1,4 @@
-import { locales } from '#machines/kernel/format';
+import { localeOf } from '#machines/kernel/languages';
 import { useLanguage } from '../lib/use-language.js';
 
 const exact: Intl.DateTimeFormatOptions = {
@@ -17,7 +17,7 @@ export function ExactTime({ at }: { at: string }) {
   const language = useLanguage();
   return (
     <time dateTime={at} title={at} className="num">
-      {new Intl.DateTimeFormat(locales[language], exact).format(new Date(at)).replace(/\sг\.(?=$|,)/, '')}
+      {new Intl.DateTimeFormat(localeOf(language), exact).format(new Date(at)).replace(/\sг\.(?=$|,)/, '')}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { languages, ownName } from '#machines/kernel/languages';
 import type { Language } from '#machines/kernel/ids';
 import { isPhone } from '#machines/kernel/phone';
 import { request } from '../api/call.js';
@@ -72,16 +73,7 @@ export function NewClientDialog({ onAdded, onExisting, onClose }: Props) {
 /** The language of an invited person's emails. */
 export function LanguageField(field: object) {
   const { t } = useTranslation(['people', 'common']);
-  return (
-    <NativeSelect
-      {...field}
-      label={t('people:form.language')}
-      data={[
-        { value: 'ru', label: t('common:language.ru') },
-        { value: 'en', label: t('common:language.en') },
-      ]}
-    />
-  );
+  return <NativeSelect {...field} label={t('people:form.language')} data={languages.map((value) => ({ value, label: ownName(value) }))} />;
 }
 
 /** Shows the holder of an email that is in use. */

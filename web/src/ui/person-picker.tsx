@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
 import { mayManageOrders, rank } from '#machines/access/table';
@@ -114,7 +115,7 @@ function PersonFacts({ person }: { person: DirectoryPerson }) {
   const isPartner = role === 'Partner';
   const facts = [
     ...(isPartner ? [] : [t(`common:roles.${role}`), ...(department ? [t(`common:departments.${department}`)] : [])]),
-    ...(isPartner && countries?.length ? [countries.map(({ name }) => name[language]).join(', ')] : []),
+    ...(isPartner && countries?.length ? [countries.map(({ name }) => contentText(name, language)).join(', ')] : []),
     ...(isPartner && typeof reviews?.average === 'number'
       ? [t('people:picker.rating', { rating: formatCount(reviews.average, language) })]
       : []),

@@ -6,8 +6,10 @@ import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
 import { readEvent } from '#libs/event-log/feed/placed-event';
 import { productReading } from '#libs/event-log/feed/product-reading';
-import { formatDay, formatMoney, formatPercent, locales } from '#machines/kernel/format';
-import { type Id, isId, type Language } from '#machines/kernel/ids';
+import { contentText } from '#machines/kernel/content-language';
+import { formatDay, formatMoney, formatPercent } from '#machines/kernel/format';
+import { type Bilingual, type Id, isId, type Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { isCurrency, toPercent, toText } from '#machines/kernel/money';
 import { toRfc3339 } from '#machines/kernel/time';
 import { nameFor } from '#machines/kernel/person-name';
@@ -37,8 +39,8 @@ export interface Known {
   facts: ReadonlyMap<Id, StreamFacts>;
   people: ReadonlyMap<Id, Person>;
   numbers: ReadonlyMap<Id, number>;
-  services: ReadonlyMap<Id, { title: Record<Language, string> }>;
-  countries: ReadonlyMap<Id, { name: Record<Language, string> }>;
+  services: ReadonlyMap<Id, { title: Bilingual }>;
+  countries: ReadonlyMap<Id, { name: Bilingual }>;
   companies: ReadonlyMap<Id, CompanyName>;
 }
 
@@ -167,8 +169,8 @@ export function subjectView(about: About, known: Known, language: Language): Aud
   const labels: Readonly<Record<string, string | undefined>> = {
     user: nameFor(person, language) || logTexts[language].actors.erased,
     lead: numberOf(facts?.number),
-    service: known.services.get(streamId)?.title[language],
-    country: known.countries.get(streamId)?.name[language],
+    service: contentText(known.services.get(streamId)?.title, language),
+    country: contentText(known.countries.get(streamId)?.name, language),
     company: known.companies.get(streamId)?.name,
   };
   const label = labels[streamType] ?? facts?.code ?? '';
@@ -200,7 +202,7 @@ function valueText(value: Value, { people }: Known, facts: StreamFacts | undefin
     case 'day':
       return formatDay(toRfc3339(value.at).slice(0, 10), 'date', language);
     case 'moment':
-      return momentFormats[language].format(value.at / 1000);
+      return momentFormat(language).format(value.at / 1000);
     case 'person':
       return value.id === null ? texts.nobody : nameFor(people.get(value.id), language) || texts.actors.erased;
     case 'status':
@@ -226,10 +228,13 @@ const moment: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 /** Formats a future time with its zone, the same for every reader of the log. */
-const momentFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ru: new Intl.DateTimeFormat(locales.ru, moment),
-  en: new Intl.DateTimeFormat(locales.en, moment),
-};
+function momentFormat(language: Language): Intl.DateTimeFormat {
+  const known = momentFormats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), moment);
+  momentFormats.set(language, known);
+  return known;
+}
+
+const momentFormats = new Map<Language, Intl.DateTimeFormat>();
 
 /** One status contains the percentage of the order's prepayment. */
 const statusText = (status: string, facts: StreamFacts | undefined, language: Language): string =>

@@ -1,5 +1,4 @@
-import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/languages';
 import { texts as bankAccountsEvents } from '#machines/bank-accounts/texts/all-event-titles';
 import { texts as chatEvents } from '#machines/chat/texts/all-event-titles';
 import { texts as checkoutEvents } from '#machines/checkout/texts/all-event-titles';
@@ -13,6 +12,6 @@ import { texts as others } from './all-event-titles.js';
 const ofMachines = [orderEvents, payoffEvents, leadEvents, checkoutEvents, chatEvents, companyEvents, feedbackEvents, bankAccountsEvents];
 
 /** Events by their type, in each language: those of a machine stand in its texts. */
-export const eventTitles = Object.fromEntries(
-  languages.map((language) => [language, Object.assign({}, others[language], ...ofMachines.map((titles) => titles[language]))]),
-) as Readonly<Record<Language, Readonly<Record<string, string>>>>;
+export const eventTitles = byLanguage<Readonly<Record<string, string>>>((language) =>
+  Object.assign({}, others[language], ...ofMachines.map((titles) => titles[language])),
+);

@@ -1,5 +1,5 @@
 import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/languages';
 import { findText } from '#libs/platform/texts/text';
 import { texts as access } from '#machines/access/texts/all';
 import { texts as bankAccounts } from '#machines/bank-accounts/texts/all';
@@ -29,10 +29,7 @@ const commandsIn = (language: Language): Readonly<Record<string, Titles>> => ({
   bankAccounts: bankAccounts[language].command,
   receipt: logTexts[language].commands,
 });
-const commands = Object.fromEntries(languages.map((language) => [language, commandsIn(language)])) as Record<
-  Language,
-  ReturnType<typeof commandsIn>
->;
+const commands = byLanguage(commandsIn);
 
 /** A change of a plain table has the title of its event. */
 export const commandTitle = (language: Language, streamType: string, type: string): string =>

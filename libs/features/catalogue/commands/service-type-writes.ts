@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import type { ContentLanguage } from '#machines/kernel/content-language';
+import type { Bilingual, Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/write-request';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
@@ -18,7 +19,7 @@ interface HeldType {
   archived: boolean;
 }
 
-const exists = (language: Language) => (): Problem =>
+const exists = (language: ContentLanguage) => (): Problem =>
   new Problem('serviceTypeExists', { errors: [{ field: `title.${language}`, code: 'serviceTypeExists' }] });
 
 const taken = {

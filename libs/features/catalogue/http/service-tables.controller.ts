@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import { ReaderLanguage, type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn, ApiWrite, uploadProblems } from '#libs/platform/http/api-docs';
@@ -78,7 +79,7 @@ export class ServiceTablesController {
       ...fault,
       detail: findText(language, fault.code, params) ?? fault.code,
     });
-    const changes = outcome.changes.map(({ service, ...change }) => ({ ...change, service: service[language] }));
+    const changes = outcome.changes.map(({ service, ...change }) => ({ ...change, service: contentText(service, language) }));
     return { ...outcome, errors: outcome.errors.map(faultDto), changes };
   }
 }

@@ -1,8 +1,6 @@
+import { isBilingual } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
 import { trimmedLines } from '#machines/kernel/plain-text';
-
-const isBilingual = (part: object): part is Bilingual =>
-  'ru' in part && 'en' in part && typeof part.ru === 'string' && typeof part.en === 'string';
 
 /** Applies `change` to every bilingual text, at any depth. */
 export function eachText<Part>(part: Part, change: (text: Bilingual) => Bilingual): Part {

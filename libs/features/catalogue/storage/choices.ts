@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { contentLanguageFor } from '#machines/kernel/content-language';
 import type { Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
@@ -18,7 +19,7 @@ const columns = `h.id, h.kind, h.code, h.title, h.version, h.archived_at is not 
 
 const orders: Record<ChoiceQuery['sort']['by'], (language: Language) => string> = {
   createdAt: () => 'h.created_at',
-  title: (language) => `lower(h.title ->> '${language}')`,
+  title: (language) => `lower(h.title ->> '${contentLanguageFor(language)}')`,
 };
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryName } from '#libs/contracts/catalogue/catalogue-queries';
+import { contentLanguageFor } from '#machines/kernel/content-language';
 import type { Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
@@ -27,7 +28,7 @@ const offer = `left join lateral (
 
 const orders: Record<CountryQuery['sort']['by'], (language: Language) => string> = {
   createdAt: () => 'c.created_at',
-  name: (language) => `lower(c.name ->> '${language}')`,
+  name: (language) => `lower(c.name ->> '${contentLanguageFor(language)}')`,
 };
 
 const namesSql = `

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { contentLanguageFor } from '#machines/kernel/content-language';
 import type { Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
@@ -13,7 +14,7 @@ const columns = `t.id, t.key, t.title, t.version, t.archived_at is not null as a
 
 const orders: Record<ServiceTypeQuery['sort']['by'], (language: Language) => string> = {
   createdAt: () => 't.created_at',
-  title: (language) => `lower(t.title ->> '${language}')`,
+  title: (language) => `lower(t.title ->> '${contentLanguageFor(language)}')`,
 };
 
 @Injectable()

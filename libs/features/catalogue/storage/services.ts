@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-queries';
+import { contentLanguageFor } from '#machines/kernel/content-language';
 import type { Currency } from '#machines/kernel/money';
 import type { Bilingual, Id, Language } from '#machines/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
@@ -25,7 +26,7 @@ const orderable = 's.archived_at is null and c.archived_at is null';
 /** Each currency is sorted separately, because prices in different currencies cannot be compared. */
 const orders: Record<ServiceQuery['sort']['by'], (language: Language) => string[]> = {
   createdAt: () => ['s.created_at'],
-  title: (language) => [`lower(s.title ->> '${language}')`],
+  title: (language) => [`lower(s.title ->> '${contentLanguageFor(language)}')`],
   price: () => ['s.currency', 's.price'],
   term: () => ['s.term_days'],
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { CommandKey } from '#libs/event-log/append/contract';
 import { type Bilingual, type Id, isId } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { contentLanguages } from '#machines/kernel/content-language';
 import { singleSpaced, trimmedLines } from '#machines/kernel/plain-text';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { unknownFieldsOf } from '#machines/chat/templates';
@@ -46,7 +46,7 @@ export class ChatTemplates {
 
 /** Refuses unknown fields, which a client would see as nothing. @throws Problem 422 */
 function checked({ title, text }: Given): Given {
-  const faults = languages.flatMap((language): FieldFault[] => {
+  const faults = contentLanguages.flatMap((language): FieldFault[] => {
     const [unknown] = unknownFieldsOf(text[language]);
     return unknown === undefined ? [] : [{ field: `text.${language}`, code: 'unknownTemplateField', params: { name: unknown } }];
   });

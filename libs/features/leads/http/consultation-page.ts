@@ -1,5 +1,6 @@
-import { fillText, locales } from '#machines/kernel/format';
+import { fillText } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import type { PageContent, PageForm } from '#libs/platform/mail/page-content';
 import { type Reader, spokenMoment } from '#libs/platform/texts/moments';
 import { zoneText } from '#machines/catalogue/working-hours';
@@ -45,9 +46,9 @@ export function closedPage(language: Language, why: 'cancelled' | 'notHeld' | 's
 
 function moveForm(reader: Reader, slots: readonly string[], texts: ConsultationPageTexts): PageForm {
   const { language, timeZone } = reader;
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const day = new Intl.DateTimeFormat(localeOf(language), { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   // With the day, which a closed list shows without its group.
-  const moment = new Intl.DateTimeFormat(locales[language], {
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     weekday: 'short',
     day: 'numeric',

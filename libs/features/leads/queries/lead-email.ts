@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { fillText } from '#machines/kernel/format';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountryNames, PublicCatalogue, ReadSiteSettings, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
@@ -84,7 +85,7 @@ export class LeadEmailOfHandler implements IQueryHandler<LeadEmailOf> {
       cancelled,
       summary: texts.summary,
       description: [fillText(texts.call, { phone: shown ?? '' }), fillText(texts.office, { phone, email })].join('\n'),
-      organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
+      organizer: { name: contentText(company.name, language) || 'Registra', email: email || this.sender },
       attendee: { name, email: row.email },
     };
     return {

@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { parseListQuery } from '#libs/platform/http/list-query';
@@ -53,8 +54,8 @@ function cellsOf(lead: LeadDto, language: Language): Cell[] {
     lead.email,
     lead.company,
     lead.message,
-    lead.country?.name[language],
-    lead.service?.title[language],
+    contentText(lead.country?.name, language),
+    contentText(lead.service?.title, language),
     moment(lead.slot?.start),
     lead.assignee?.name,
     lead.calls.length,

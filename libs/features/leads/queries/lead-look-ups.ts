@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type LeadName, LeadNames, OpenLeadsOf } from '#libs/contracts/leads/lead-queries';
 import { answerOf, type DayAnswer, listQueryOf, RowOfLeads } from '#libs/contracts/my-day/day-rows';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { openStates } from '#machines/lead/state';
@@ -42,7 +43,7 @@ export class RowOfLeadsHandler implements IQueryHandler<RowOfLeads> {
     return answerOf(page, ({ _id, number, name, country, callAgainAt }) => ({
       _id,
       title: name ?? number,
-      about: country?.name[asked.language] ?? null,
+      about: contentText(country?.name, asked.language) ?? null,
       by: callAgainAt?.slice(0, 10) ?? null,
     }));
   }

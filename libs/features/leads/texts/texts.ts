@@ -1,5 +1,4 @@
-import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/languages';
 import { addTexts } from '#libs/platform/texts/text';
 import { texts as machine } from '#machines/lead/texts/all';
 import type { LeadTexts } from '#machines/lead/texts/shape';
@@ -7,9 +6,7 @@ import { texts } from './all.js';
 import type { LeadsTexts } from './shape.js';
 
 /** Texts of this feature and of the machine. */
-export const leadTexts = Object.fromEntries(
-  languages.map((language) => [language, { ...machine[language], ...texts[language] }]),
-) as Readonly<Record<Language, LeadTexts & LeadsTexts>>;
+export const leadTexts = byLanguage((language): LeadTexts & LeadsTexts => ({ ...machine[language], ...texts[language] }));
 
 /** Adds the refusals and remedies of leads to the HTTP messages; the module calls it. */
 export const addLeadTexts = (): void =>

@@ -1,4 +1,5 @@
 import type { AwaitedCall, PricedSelection, SelectionEmail } from '#libs/contracts/leads/lead-email';
+import { contentText } from '#machines/kernel/content-language';
 import { formatDay, formatPercent, moneyFormat } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
@@ -21,8 +22,8 @@ export function selectionMail({ language, to, country, service, offer, call, pat
     greeting: to.name === '' ? mailText(language, 'greetingNobody') : mailText(language, 'greeting', { name: to.name }),
     paragraphs: [text, ...(call ? [callText(call, language)] : [])],
     facts: [
-      ...(country ? [{ label: selectionText(language, 'country'), value: country[language] }] : []),
-      ...(service ? [{ label: mailText(language, 'service'), value: service[language] }] : []),
+      ...(country ? [{ label: selectionText(language, 'country'), value: contentText(country, language) }] : []),
+      ...(service ? [{ label: mailText(language, 'service'), value: contentText(service, language) }] : []),
       ...(offer ? factsOf(offer, language) : []),
     ],
     items: [],
@@ -63,4 +64,6 @@ function factsOf({ options, estimate, mandatoryPayments, term, lastDay }: Priced
 }
 
 const answer = (chosen: ChosenOption['chosen'], language: Language): string =>
-  typeof chosen === 'number' ? String(chosen) : chosen.map((title) => title[language]).join(', ') || selectionText(language, 'none');
+  typeof chosen === 'number'
+    ? String(chosen)
+    : chosen.map((title) => contentText(title, language)).join(', ') || selectionText(language, 'none');

@@ -1,5 +1,6 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import { type Currency, type MinorUnits, toText } from '#machines/kernel/money';
 import { firstNameFor, titleFor } from '#machines/kernel/person-name';
@@ -101,7 +102,7 @@ function factsOf({ order_id, figures }: NoticeRow, language: Language, reference
     sum === undefined || of === undefined ? [] : [{ label: mailText(language, name), value: formatMoneyText(language, toText(sum, of)) }];
   return [
     { label: mailText(language, 'order'), value: numberText(order.number) },
-    { label: mailText(language, 'service'), value: order.service[language] },
+    { label: mailText(language, 'service'), value: contentText(order.service, language) },
     ...line('amount', amount, currency),
     ...line('back', back, order.currency),
     ...line('toReturn', toReturn, order.currency),
@@ -120,7 +121,7 @@ function transferFacts(
     ['account', friendlyFormatIBAN(iban) || account],
     ['bic', bic],
     ['bank', bank],
-    ['purpose', purposeFor(purpose[language], order ? numberText(order.number) : '')],
+    ['purpose', purposeFor(contentText(purpose, language), order ? numberText(order.number) : '')],
   ] as const;
   return lines.flatMap(([name, value]) => (value ? [{ label: mailText(language, name), value }] : []));
 }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { OrdersManagedBy, OrderStateById } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
+import { contentText } from '#machines/kernel/content-language';
 import { formatDay } from '#machines/kernel/format';
 import type { Id, Language } from '#machines/kernel/ids';
 import { type MinorUnits, toText } from '#machines/kernel/money';
@@ -81,7 +82,7 @@ export class MessageReads {
       sender: titleFor(people.get(actor.id), wanted),
     });
     const titleIn = (item: RequestedItem, wanted: Language) =>
-      titleOfItem(requiredOf(item, order.terms)?.title[wanted], titles.get(item.title?.text ?? ''));
+      titleOfItem(contentText(requiredOf(item, order.terms)?.title, wanted), titles.get(item.title?.text ?? ''));
     const itemsIn = (wanted: Language) => missing.map((item) => `– ${titleIn(item, wanted) ?? ''}`).join('\n');
     const filled = (wanted: Language): TextParams => ({ ...namesIn(wanted), items: itemsIn(wanted), ...figures(order, wanted, seen) });
     const [ru, en] = [filled('ru'), filled('en')];
@@ -138,7 +139,7 @@ function figures(order: OrderState, language: Language, seen: Facts): TextParams
   const money = (amount: MinorUnits) => toText(amount, facts.currency);
   return {
     order: numberText(order.number ?? 0),
-    service: terms.serviceTitle[language],
+    service: contentText(terms.serviceTitle, language),
     price: money(facts.price),
     paid: money(seen.money?.paid ?? 0),
     due: money(due(seen)),

@@ -1,5 +1,7 @@
 import type { CompanyName } from '#libs/contracts/companies/company-queries';
 import type { Person } from '#libs/contracts/people/people-by-ids';
+import { formatList } from '#machines/kernel/format';
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual, Id, Language } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { titleFor } from '#machines/kernel/person-name';
@@ -61,7 +63,7 @@ function paramsOf(reader: Reader, row: NoticeRow, references: References): TextP
   const name = (id: Id | null | undefined): string => (id ? titleFor(references.person(id), language) || unnamed.person : unnamed.person);
   return {
     order: order ? numberText(order.number) : '',
-    service: (order?.service ?? references.service?.(row.subject_id))?.[language] ?? '',
+    service: contentText(order?.service ?? references.service?.(row.subject_id), language) ?? '',
     client: name(order?.client),
     actor: row.actor_id === null ? unnamed.system : name(row.actor_id),
     person: name(row.figures.person),
@@ -76,7 +78,7 @@ function paramsOf(reader: Reader, row: NoticeRow, references: References): TextP
 const mostInTitle = 2;
 
 const nameIn = (language: Language, name: DocumentName, references: References): string | undefined =>
-  typeof name === 'string' ? references.text(name) : titleOfItem(name[language], name.of && references.text(name.of));
+  typeof name === 'string' ? references.text(name) : titleOfItem(contentText(name, language), name.of && references.text(name.of));
 
 /** Names the first documents in the title, all of them in the text. */
 function documentParams(language: Language, { documents = [], count }: NoticeFigures, references: References): TextParams {
@@ -85,14 +87,8 @@ function documentParams(language: Language, { documents = [], count }: NoticeFig
   if (names.length === 0) names.push(countedDocuments(language, nameless, 'noticeDocuments'));
   const more = names.length - mostInTitle;
   const short = more > 0 ? [...names.slice(0, mostInTitle), countedDocuments(language, more, 'noticeMoreDocuments')] : names;
-  const list = lists[language];
-  return { documents: list.format(short), documentList: list.format(names) };
+  return { documents: formatList(short, language), documentList: formatList(names, language) };
 }
-
-const lists: Record<Language, Intl.ListFormat> = {
-  ru: new Intl.ListFormat('ru', { type: 'conjunction' }),
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
-};
 
 /** "Example OÜ (16887421)" */
 function companyParam(language: Language, { subject_type, subject_id, figures }: NoticeRow, references: References): string {
@@ -129,7 +125,7 @@ function figureParams(
     ...(code !== undefined && { code }),
     ...(count !== undefined && { count }),
     ...(date !== undefined && { date: formatDate(language, date) }),
-    ...(duty !== undefined && { duty: duty[language] }),
+    ...(duty !== undefined && { duty: contentText(duty, language) }),
     ...(currencies !== undefined && { currencies: currencies.join(', ') }),
     ...(moment !== undefined && { moment: formatMoment(reader, moment) }),
   };

@@ -1,4 +1,5 @@
 import type { AccountEmailKind } from '#libs/contracts/auth/account-email';
+import { formatPercent } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { type BasisPoints, toPercent } from '#machines/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
@@ -136,9 +137,4 @@ export const readyText = (language: Language, key: keyof NotificationTexts['read
 export const nextStepText = (language: Language, action: NextAction, params: TextParams): string =>
   findText(language, `orderNext.${action}`, params) ?? action;
 
-const percentFormats = {
-  ru: new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
-};
-
-export const percentText = (language: Language, percent: BasisPoints): string => percentFormats[language].format(toPercent(percent) / 100);
+export const percentText = (language: Language, percent: BasisPoints): string => formatPercent(toPercent(percent), language);

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import type { Cell } from '#libs/platform/tables/cells';
 import { wireFieldList, type WireName } from '#machines/order/listed-fields';
 import { texts as fieldTexts } from '#machines/order/texts/all-listed-fields';
@@ -27,8 +28,8 @@ export function exportColumns(reader: Reader): Column[] {
   return [
     column(texts.number, (order) => order.number),
     column(texts.status, labels),
-    column(texts.service, (order, { language }) => order.service.name[language]),
-    column(texts.country, (order, { language }) => order.country.name[language]),
+    column(texts.service, (order, { language }) => contentText(order.service.name, language)),
+    column(texts.country, (order, { language }) => contentText(order.country.name, language)),
     column(texts.client, (order) => order.client.name),
     ...(seesContacts(reader) ? [column(texts.clientEmail, (order) => order.client.email)] : []),
     column(texts.partner, (order) => name(order.partner)),

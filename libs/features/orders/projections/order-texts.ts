@@ -1,3 +1,4 @@
+import { formatPercent } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { type BasisPoints, toPercent } from '#machines/kernel/money';
 import { addTexts, findText } from '#libs/platform/texts/text';
@@ -24,15 +25,10 @@ export const addOrderTexts = (): void =>
     ...Object.fromEntries(Object.entries(consequences[language]).map(([key, text]) => [`consequence.${key}`, text])),
   }));
 
-const percentFormats = {
-  ru: new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
-};
-
 /** One label quotes the percentage of the order's prepayment. */
 export const statusText = (language: Language, status: string, prepaymentPercent: BasisPoints): string =>
   findText(language, `status.${status}`, { percent: percentText(language, prepaymentPercent) }) ?? status;
 
-export const percentText = (language: Language, points: BasisPoints): string => percentFormats[language].format(toPercent(points) / 100);
+export const percentText = (language: Language, points: BasisPoints): string => formatPercent(toPercent(points), language);
 
 export const whoText = (language: Language, who: string): string => findText(language, `who.${who}`) ?? who;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readStream } from '#libs/event-log/replay/stream-reader';
+import { contentText } from '#machines/kernel/content-language';
 import type { TextRef } from '#machines/kernel/ids';
 import { type BasisPoints, type MinorUnits, toText } from '#machines/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
@@ -106,9 +107,9 @@ function itemView(item: RequestedItem, state: OrderState, { language }: Reader, 
   return {
     _id: item.id,
     kind: item.kind,
-    title: titleOfItem(required?.title[language], references.text(item.title)) ?? '',
+    title: titleOfItem(contentText(required?.title, language), references.text(item.title)) ?? '',
     person: required ? references.text(item.title) : null,
-    note: references.text(item.note) ?? required?.note?.[language] ?? null,
+    note: references.text(item.note) ?? contentText(required?.note, language) ?? null,
     required: item.required,
     state: itemState(item, state.documents),
     askedAt: toRfc3339(item.askedAt),

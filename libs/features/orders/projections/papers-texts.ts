@@ -1,3 +1,4 @@
+import { writtenText } from '#machines/kernel/content-language';
 import type { Bilingual, Language } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
 import { formatMoneyText } from '#libs/platform/texts/text';
@@ -9,7 +10,7 @@ import type { ReceiptDto } from '../wire/order-papers.dto.js';
 export const methodText = (language: Language, { method }: Pick<ReceiptDto, 'method'>): string => texts[language].method[method];
 
 /** Falls back to the other language if the text is empty. */
-export const said = (language: Language, text: Bilingual): string => text[language] || text[language === 'ru' ? 'en' : 'ru'];
+export const said = (language: Language, text: Bilingual): string => writtenText(text, language);
 
 export const money = (language: Language, amount: MoneyText): string => formatMoneyText(language, amount);
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { formatList } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
 import { toPercent, toText } from '#machines/kernel/money';
 import { typeset } from '#machines/kernel/typography';
@@ -33,11 +34,6 @@ function figuresOf({ amount, amountMax, percentMax, count, ...remedy }: Remedy, 
 const sentences = new Map<string, string>();
 const mostSentences = 5_000;
 
-const anyOf = {
-  ru: new Intl.ListFormat('ru', { type: 'disjunction' }),
-  en: new Intl.ListFormat('en', { type: 'disjunction' }),
-};
-
 function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { terms }: About): string {
   const { key, statuses = [], roles = [], percentMax } = remedy;
   const isFixed = Object.keys(figures).length === 0;
@@ -46,8 +42,8 @@ function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { t
   if (known !== undefined) return known;
   const label = (status: ProgressStatus) => typeset(`"${statusText(language, status, terms.prepaymentPercent)}"`, language);
   const labels = {
-    statuses: anyOf[language].format(statuses.map(label)),
-    roles: anyOf[language].format(new Set(roles.map((role) => whoText(language, role)))),
+    statuses: formatList(statuses.map(label), language, 'disjunction'),
+    roles: formatList(new Set(roles.map((role) => whoText(language, role))), language, 'disjunction'),
     ...(percentMax !== undefined && { percentMax: percentText(language, percentMax) }),
   };
   const sentence = findText(language, `remedy.${key}`, { ...figures, ...labels }) ?? key;

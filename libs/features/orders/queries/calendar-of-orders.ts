@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CalendarEntry, CalendarOfOrders } from '#libs/contracts/calendar/calendar-entries';
 import { Database } from '#libs/platform/database/database';
 import { orderScope } from '#machines/access/table';
+import { contentText } from '#machines/kernel/content-language';
 import { calendarDateOf, type Micros } from '#machines/kernel/time';
 import { missingItems } from '#machines/order/items';
 import { numberText } from '#machines/order/labels';
@@ -41,7 +42,7 @@ export class CalendarOfOrdersHandler implements IQueryHandler<CalendarOfOrders> 
     );
     const page = side === 'staff' ? '/admin/order?id=' : '/order?id=';
     return rows.flatMap((row) => {
-      const about = { id: row.id, number: numberText(row.number), about: row.title[language], path: page + row.id };
+      const about = { id: row.id, number: numberText(row.number), about: contentText(row.title, language), path: page + row.id };
       const cancelled = row.progress === 'orderCancelled';
       return daysOf(row).flatMap(([kind, when]) => (when === null && !cancelled ? [] : [{ ...about, kind, when, cancelled }]));
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type ArchiveEntry, ArchiveOfFiles } from '#libs/contracts/documents/files';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id, Language } from '#machines/kernel/ids';
 import { type Micros, toRfc3339 } from '#machines/kernel/time';
 import { type FilterKind, type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
@@ -146,7 +147,7 @@ function viewOf(
 function useView({ order, document }: Held, references: References, { language }: Reader): DocumentUseDto {
   const item = order.items.find(({ id }) => id === document.item);
   const required = item && requiredOf(item, { requiredDocuments: order.required });
-  const title = titleOfItem(required?.title[language], references.text(item?.title ?? document.title)) ?? null;
+  const title = titleOfItem(contentText(required?.title, language), references.text(item?.title ?? document.title)) ?? null;
   const company = references.text(order.company?.name ?? null) || null;
   const replaced = isReplaced(document, order.items, order.documents);
   return { order: order.id, number: numberText(order.number), company, title, review: document.review, replaced };

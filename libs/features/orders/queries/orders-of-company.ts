@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CompanyOrders, OrdersOfCompany } from '#libs/contracts/orders/order-queries';
 import type { DocumentOfCompanyDto, DocumentsOfKindDto, OrderOfCompanyDto } from '#libs/contracts/wire/company-orders.dto';
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import { type Micros, toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
@@ -93,7 +94,7 @@ function documentView(order: Found, document: OrderDocument, { language }: Reade
   if (!file) return [];
   const item = order.items.find(({ id }) => id === document.item);
   const required = item && requiredOf(item, { requiredDocuments: order.required });
-  const title = titleOfItem(required?.title[language], references.text(titleRef(order, document))) ?? null;
+  const title = titleOfItem(contentText(required?.title, language), references.text(titleRef(order, document))) ?? null;
   const { name, size, type } = file;
   return [{ file: document.file, name, size, type, title, order: order.id, attachedAt: toRfc3339(document.attachedAt) }];
 }

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr';
 import { BankAccountOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { readStream } from '#libs/event-log/replay/stream-reader';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { calendarDateOf, dayIn } from '#machines/kernel/time';
@@ -177,7 +178,7 @@ function detailsOf(state: OrderState, due: Due | null, account: BankAccount | nu
     balance: toText(factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt)).money?.left ?? 0, currency),
     declared: toText(openTransfers, currency),
     account: account && accountView(account),
-    purpose: account && purposeFor(account.purpose[language], number),
+    purpose: account && purposeFor(contentText(account.purpose, language), number),
     qr: account && due && codeOf(account, due, number),
   };
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { answerOf, type DayAnswer, type DayThing, listQueryOf, type OrderCard, RowOfOrders } from '#libs/contracts/my-day/day-rows';
 import { Database } from '#libs/platform/database/database';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { calendarDateOf } from '#machines/kernel/time';
@@ -49,7 +50,7 @@ const dayOf = (moment: string | null): string | null => moment?.slice(0, 10) ?? 
 
 function thingOf(order: OrderListItemDto, reader: Reader, by: string | null): DayThing {
   const { _id, number, service, client } = order;
-  const about = reader.kind === 'client' ? service.name[reader.language] : client.name;
+  const about = reader.kind === 'client' ? contentText(service.name, reader.language) : client.name;
   return { _id, title: number, about: about === '' ? null : about, by, order: _id, card: cardOf(order, reader) };
 }
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import type { Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
 import type { PaypalConfig } from '#libs/platform/config/paypal';
@@ -181,8 +181,6 @@ export class PaypalAdapter implements PaymentProvider {
   }
 }
 
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
-
 /**
  * PayPal refuses a second payment of the same `invoice_id` unless the merchant allowed it, and an order is paid in two parts: so the id has
  * the order's number and the end of the attempt's id. The payer sees the description.
@@ -198,7 +196,7 @@ function orderBody({ amount, currency, checkout, orderNumber, language, returnUr
     return_url: returnUrl,
     cancel_url: cancelUrl,
     user_action: 'PAY_NOW',
-    locale: locales[language],
+    locale: localeOf(language),
     shipping_preference: 'NO_SHIPPING',
   };
   return { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: experience } } };

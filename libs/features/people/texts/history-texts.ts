@@ -1,5 +1,4 @@
-import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/languages';
 import { texts as access } from '#machines/access/texts/all';
 import type { AccessTexts } from '#machines/access/texts/shape';
 import { texts } from './all-history.js';
@@ -8,6 +7,4 @@ import type { HistoryTexts } from './shape.js';
 export type EntryTexts = AccessTexts & HistoryTexts;
 
 /** Texts of the history of an account, with the names of roles and departments. */
-export const historyTexts = Object.fromEntries(
-  languages.map((language) => [language, { ...access[language], ...texts[language] }]),
-) as Readonly<Record<Language, EntryTexts>>;
+export const historyTexts = byLanguage((language): EntryTexts => ({ ...access[language], ...texts[language] }));

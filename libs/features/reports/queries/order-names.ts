@@ -2,6 +2,7 @@ import type { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import { contentText } from '#machines/kernel/content-language';
 import type { Id, Language } from '#machines/kernel/ids';
 import { titleFor } from '#machines/kernel/person-name';
 import type { ReportOrder } from '../rules/report-order.js';
@@ -25,7 +26,7 @@ export async function orderNames(queries: QueryBus, rows: readonly Partial<Ids>[
   ]);
   return {
     person: (id) => ({ _id: id, name: titleFor(people.get(id), language) }),
-    country: (id) => ({ _id: id, name: countries.get(id)?.name[language] ?? '' }),
-    service: (id) => ({ _id: id, name: services.get(id)?.title[language] ?? '' }),
+    country: (id) => ({ _id: id, name: contentText(countries.get(id)?.name, language) ?? '' }),
+    service: (id) => ({ _id: id, name: contentText(services.get(id)?.title, language) ?? '' }),
   };
 }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { DueKind } from '#machines/company/due-dates';
+import { contentText } from '#machines/kernel/content-language';
 import { type Id, isId, type Language } from '#machines/kernel/ids';
 import { departments } from '#machines/kernel/people';
 import { titleFor } from '#machines/kernel/person-name';
@@ -34,11 +35,11 @@ export class ReportLabels {
   private async names(groupBy: Grouping, ids: Id[], language: Language): Promise<ReadonlyMap<string, string>> {
     if (groupBy === 'country') {
       const countries = await this.queries.execute(new CountryNames(ids));
-      return new Map([...countries.values()].map(({ id, name }) => [id, name[language]]));
+      return new Map([...countries.values()].map(({ id, name }) => [id, contentText(name, language)]));
     }
     if (groupBy === 'service') {
       const services = await this.queries.execute(new ServiceTitles(ids));
-      return new Map([...services.values()].map(({ id, title }) => [id, title[language]]));
+      return new Map([...services.values()].map(({ id, title }) => [id, contentText(title, language)]));
     }
     if (groupBy !== 'manager' && groupBy !== 'partner') return new Map();
     const people = await this.queries.execute(new PeopleByIds(ids));

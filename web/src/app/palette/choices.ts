@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { isSearchable } from '../../lib/list/define-list.js';
@@ -51,7 +52,7 @@ export function choicesFor({ typed, actor, language, t, commands, found }: Known
       choices: (found?.orders ?? []).map(({ _id, number, client, service }) => ({
         id: _id,
         label: number,
-        note: [client._id === actor.id ? '' : client.name, service[language]].filter(Boolean).join(' · '),
+        note: [client._id === actor.id ? '' : client.name, contentText(service, language)].filter(Boolean).join(' · '),
         to: `${area}/order?id=${_id}`,
       })),
     },
@@ -68,18 +69,18 @@ export function choicesFor({ typed, actor, language, t, commands, found }: Known
       kind: 'countries',
       choices: (found?.countries ?? []).map(({ _id, code, name }) => ({
         id: _id,
-        label: name[language],
+        label: contentText(name, language),
         note: code,
-        to: `/admin/country?search=${encodeURIComponent(name[language])}`,
+        to: `/admin/country?search=${encodeURIComponent(contentText(name, language))}`,
       })),
     },
     {
       kind: 'services',
       choices: (found?.services ?? []).map(({ _id, title, country }) => ({
         id: _id,
-        label: title[language],
-        note: namesCountry(title[language], country[language]) ? '' : country[language],
-        to: `/admin/services?search=${encodeURIComponent(title[language])}`,
+        label: contentText(title, language),
+        note: namesCountry(contentText(title, language), contentText(country, language)) ? '' : contentText(country, language),
+        to: `/admin/services?search=${encodeURIComponent(contentText(title, language))}`,
       })),
     },
     { kind: 'pages', choices: pagesOf(actor, t).filter((one) => named(one, typed)) },

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import { currencies } from '#machines/kernel/money';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -81,10 +82,10 @@ export function CatalogueList<K extends Kind>({ kind, list, columns, nameOf, may
 
 function useCountryOptions() {
   const language = useLanguage();
-  return useAllCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+  return useAllCountries().data?.map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }));
 }
 
 function useTypeOptions() {
   const language = useLanguage();
-  return useAllTypes().data?.map(({ _id, title }) => ({ value: _id, label: title[language] }));
+  return useAllTypes().data?.map(({ _id, title }) => ({ value: _id, label: contentText(title, language) }));
 }

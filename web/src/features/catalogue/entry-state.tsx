@@ -1,8 +1,7 @@
 import { IconCircleCheck, IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { contentLanguages, type ContentLanguage } from '#machines/kernel/content-language';
 import { Badge } from '../../ui/badge.js';
 import styles from './editor/editor.module.css';
 import type { MissingText } from './editor/missing.js';
@@ -15,7 +14,7 @@ export function StateBadge({ archived, hidden = false }: { archived: boolean | u
   return <Badge {...catalogueLooks[state]} label={t(`state.${state}`)} />;
 }
 
-const countOf = (missing: readonly MissingText[], language: Language) => missing.filter((one) => one.language === language).length;
+const countOf = (missing: readonly MissingText[], language: ContentLanguage) => missing.filter((one) => one.language === language).length;
 
 /** The number of missing texts per language; a click focuses the next one. */
 export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]; onGo: (path: string) => void }) {
@@ -41,7 +40,7 @@ export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]
 
 /** "RU 2, EN 1". */
 const languagesOf = (missing: readonly MissingText[]): string =>
-  languages
+  contentLanguages
     .filter((language) => countOf(missing, language) > 0)
     .map((language) => `${language.toUpperCase()} ${countOf(missing, language)}`)
     .join(', ');

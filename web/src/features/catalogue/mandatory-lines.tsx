@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { type Currency, currencies } from '#machines/kernel/money';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { useLanguage } from '../../lib/use-language.js';
@@ -18,7 +19,7 @@ export function MandatoryLines({ path: list, currency }: { path: string; currenc
       add={t('payments.add')}
       none={t('payments.none')}
       blank={() => ({ title: { ru: '', en: '' }, amount: { amount: '', currency }, period: 'once' })}
-      nameOf={(payment) => payment.title[language]}
+      nameOf={(payment) => contentText(payment.title, language)}
       limit={30}
     >
       {({ amount }, path) => (

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../lib/format.js';
@@ -29,7 +30,7 @@ export function ChatEntry({ chat, to, current }: { chat: Chat; to: string; curre
       ) : null}
       <span className={`between muted wrapping text-xs ${styles.entryFoot}`}>
         <span>
-          {order.number}, {order.service[language]}
+          {order.number}, {contentText(order.service, language)}
         </span>
         {waitingSince === null ? null : (
           <span className={styles.waiting}>{t('page.waiting', { time: formatTime(waitingSince, 'moment', language) })}</span>

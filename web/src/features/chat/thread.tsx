@@ -3,7 +3,9 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sideOf } from '#machines/order/who';
+import { languageName } from '../../lib/language.js';
 import { useMe } from '../../lib/session/session.js';
+import { useLanguage } from '../../lib/use-language.js';
 import type { ChatMessage } from '../../lib/thread.js';
 import { ErrorNotice, Notice } from '../../ui/notice.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
@@ -40,6 +42,8 @@ export function ChatThread({ chat }: { chat: Chat }) {
     setTimeout(() => field.current?.focus());
   };
   const side = me === undefined ? 'client' : sideOf(me.actor);
+  const reader = useLanguage();
+  const reads = () => (side === 'client' ? t('compose.money') : t('compose.reads', { language: languageName(chat.language, reader) }));
   const answers =
     side === 'staff' && chat.kind === 'client'
       ? {
@@ -105,7 +109,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
           replyTo={reply}
           answers={answers}
           field={field}
-          hint={t(chat.kind === 'team' ? 'teamHint' : side === 'client' ? 'compose.money' : `compose.reads.${chat.language}`)}
+          hint={chat.kind === 'team' ? t('teamHint') : reads()}
         />
       ) : (
         <div className="p-3 rule-top">

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -9,7 +10,7 @@ export function useChatName(): (chat: Chat) => string {
   const language = useLanguage();
   const me = useMe();
   return ({ kind, members, order }) => {
-    if (me?.actor.role === 'Client') return order.service[language];
+    if (me?.actor.role === 'Client') return contentText(order.service, language);
     if (kind === 'team') return `${t('kinds.team')}, ${order.number}`;
     return members.find(({ side }) => side === 'client')?.name || order.number;
   };

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useQuery } from '@tanstack/react-query';
 import { fillTemplate } from '#machines/chat/templates';
 import { call, request } from '../../api/call.js';
@@ -26,9 +27,9 @@ export const templateRequests = {
 /** Fills the placeholders of a canned answer, in the client's language. */
 export function filledFor({ order, members, language }: Chat, { text }: ChatTemplate): string {
   const nameOf = (side: string): string => members.find((member) => member.side === side)?.name ?? '';
-  return fillTemplate(text[language], {
+  return fillTemplate(contentText(text, language), {
     orderNumber: order.number,
-    serviceName: order.service[language],
+    serviceName: contentText(order.service, language),
     clientName: nameOf('client'),
     managerName: nameOf('staff'),
   });

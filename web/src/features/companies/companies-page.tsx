@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { companyStates } from '#machines/company/state';
 import { orderScope } from '#machines/access/table';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { useCountryOptions } from '../../lib/catalogue-queries.js';
 import { formatDay } from '../../lib/format.js';
@@ -119,7 +120,7 @@ function useColumns(area: Area): TableColumn<CompanyListItem>[] {
       header: t('facts.country'),
       card: 'name',
       cell: ({ country, legalForm }) => (
-        <TwoLines first={<FlagName code={country.code} name={country.name[language]} />} second={legalForm} />
+        <TwoLines first={<FlagName code={country.code} name={contentText(country.name, language)} />} second={legalForm} />
       ),
     },
     ...(area === 'admin'

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,7 +38,12 @@ export function CompanyFacts({ company: { facts }, area }: Props) {
   const written = (name: (typeof texts)[number]): { shown: ReactNode; copied: string } | null => {
     if (name === 'country') {
       const country = facts.country?.value;
-      return country ? { shown: <FlagName code={country.code} name={country.name[language]} />, copied: country.name[language] } : null;
+      return country
+        ? {
+            shown: <FlagName code={country.code} name={contentText(country.name, language)} />,
+            copied: contentText(country.name, language),
+          }
+        : null;
     }
     const value = facts[name]?.value;
     if (value === undefined) return null;

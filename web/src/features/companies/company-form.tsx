@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -104,7 +105,7 @@ export function EnterCompanyDialog({ onClose }: { onClose: () => void }) {
       <NativeSelect
         {...form.field('country')}
         label={t('facts.country')}
-        data={[{ value: '', label: '' }, ...(countries ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] }))]}
+        data={[{ value: '', label: '' }, ...(countries ?? []).map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }))]}
       />
       <CompanyFields form={form} />
     </FormDialog>

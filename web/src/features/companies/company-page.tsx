@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import { isId } from '#machines/kernel/ids';
 import type { DocumentKind } from '#machines/order/state';
 import type { OrderStatus } from '#machines/order/statuses';
@@ -73,7 +74,7 @@ function CompanyView({ company, area }: { company: Company; area: Area }) {
         badges={<CompanyState company={company} />}
         subtitle={
           <span className="cluster gap-2">
-            <FlagName code={country.code} name={[country.name[language], legalForm].filter(Boolean).join(', ')} />
+            <FlagName code={country.code} name={[contentText(country.name, language), legalForm].filter(Boolean).join(', ')} />
             {area === 'admin' ? <Link to={personPath({ ...client, role: 'Client' })}>{client.name}</Link> : null}
           </span>
         }
@@ -147,7 +148,7 @@ function Orders({ company: { orders }, area }: { company: Company; area: Area })
             <Link className="num" to={`${area === 'admin' ? '/admin/order' : '/order'}?id=${_id}`}>
               {number}
             </Link>{' '}
-            {service.title[language]}
+            {contentText(service.title, language)}
           </p>
           <span className={`row gap-2 mt-half ${styles.state}`}>
             <StatusBadge status={status as OrderStatus} small />

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -104,7 +105,7 @@ export function DueDatesPage() {
       sortLabels={t('due.list.sort', { returnObjects: true })}
       answer={answer}
       table={table}
-      rowName={({ title, company }) => `${title[language]}, ${company.name}`}
+      rowName={({ title, company }) => `${contentText(title, language)}, ${company.name}`}
       empty={t('due.list.empty', { returnObjects: true })}
     />
   );
@@ -132,13 +133,13 @@ function useColumns(): TableColumn<DueDate>[] {
       id: 'what',
       header: t('due.list.what'),
       card: 'name',
-      cell: ({ title, kind }) => <TwoLines first={title[language]} second={t(`due.kinds.${kind}`)} />,
+      cell: ({ title, kind }) => <TwoLines first={contentText(title, language)} second={t(`due.kinds.${kind}`)} />,
     },
     {
       id: 'country',
       header: t('facts.country'),
       card: 'detail',
-      cell: ({ company: { country } }) => <FlagName code={country.code} name={country.name[language]} />,
+      cell: ({ company: { country } }) => <FlagName code={country.code} name={contentText(country.name, language)} />,
     },
     {
       id: 'order',

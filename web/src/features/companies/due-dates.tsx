@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -82,10 +83,10 @@ function Line({ due, ...props }: LineProps) {
     <>
       <p className="cluster gap-2">
         <b className="num nowrap">{formatDay(dueOn, 'date', language)}</b>
-        <span>{title[language]}</span>
+        <span>{contentText(title, language)}</span>
         {state === 'upcoming' ? null : <Badge small {...dueLooks[state]} label={t(`due.states.${state}`)} />}
       </p>
-      <p className="muted">{text[language]}</p>
+      <p className="muted">{contentText(text, language)}</p>
       <small className="dim">
         {[cost ? t('due.cost', { amount: formatMoney(cost, language) }) : '', source, isSample ? t('due.sample') : '']
           .filter(Boolean)
@@ -110,7 +111,7 @@ function DueActs({ company, area, due, onMark }: LineProps) {
   const write = useDueMutation();
   const { may } = company;
   const { order, service, title, done, notOurs } = due;
-  const about = <span className="visually-hidden">{`: ${title[language]}, ${formatDay(due.dueOn, 'date', language)}`}</span>;
+  const about = <span className="visually-hidden">{`: ${contentText(title, language)}, ${formatDay(due.dueOn, 'date', language)}`}</span>;
   const isOpen = !isClosed(due) && order === null;
   const acts: [boolean, 'done' | 'notOurs' | 'takeBack', () => void][] = [
     [!isClosed(due) && may.markDueDone, 'done', () => onMark(due, 'done')],

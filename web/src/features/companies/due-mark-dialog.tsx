@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../api/call.js';
@@ -36,7 +37,7 @@ export function DueMarkDialog({ due: { _id: id, title }, as, onClose }: { due: D
   });
   return (
     <FormDialog form={form} title={t(`due.mark.${as}.title`)} submit={t(`due.mark.${as}.submit`)} onClose={onClose}>
-      <p>{title[language]}</p>
+      <p>{contentText(title, language)}</p>
       {as === 'done' ? (
         <>
           <TextInput {...form.field('on')} label={t('due.mark.on')} type="date" max={today} />

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -12,7 +13,7 @@ export function NextDue({ due: { dueOn, title, state } }: { due: NonNullable<Com
   return (
     <span className="cluster gap-2">
       <span>
-        <span className="num nowrap">{formatDay(dueOn, 'date', language)}</span> {title[language]}
+        <span className="num nowrap">{formatDay(dueOn, 'date', language)}</span> {contentText(title, language)}
       </span>
       {state === 'upcoming' ? null : <Badge small {...dueLooks[state]} label={t(`due.states.${state}`)} />}
     </span>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { call } from '../../api/call.js';
 import type { Schemas } from '../../api/wire.js';
 
@@ -25,7 +26,7 @@ export const companyPath = (area: Area, id: string): string => `${area === 'admi
 
 /** "31 December" of "12-31". Uses a leap year, which has 29 February. */
 export const formatYearEnd = (day: string, language: Language): string =>
-  new Date(`2024-${day}T00:00:00Z`).toLocaleDateString(language === 'ru' ? 'ru' : 'en-GB', {
+  new Date(`2024-${day}T00:00:00Z`).toLocaleDateString(localeOf(language), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

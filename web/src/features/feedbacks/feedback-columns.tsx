@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ function OrderCell({ feedback: { order, service, country }, staff }: { feedback:
       <Link to={`${staff ? '/admin/order' : '/order'}?id=${order._id}`} className="num">
         {order.number}
       </Link>
-      <FlagLines code={country.code} first={service.title[language]} second={country.name[language]} />
+      <FlagLines code={country.code} first={contentText(service.title, language)} second={contentText(country.name, language)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -80,9 +81,9 @@ function ContactCell({ lead: { erased, name, phone, email } }: { lead: Lead }) {
 
 function AboutCell({ lead: { country, service, slot } }: { lead: Lead }) {
   const language = useLanguage();
-  const wish = slot ? spanOf(slot, language) : (service?.title[language] ?? null);
+  const wish = slot ? spanOf(slot, language) : (contentText(service?.title, language) ?? null);
   if (!country) return wish ?? nothing;
-  const place = country.name[language];
+  const place = contentText(country.name, language);
   if (wish) return <FlagLines code={country.code} first={wish} second={place} />;
   return <FlagName code={country.code} name={place} />;
 }

@@ -2,7 +2,9 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { permits } from '#machines/access/table';
+import { languageName } from '../../lib/language.js';
 import { useMe } from '../../lib/session/session.js';
+import { useLanguage } from '../../lib/use-language.js';
 import { PhoneLink } from '../../ui/phone-link.js';
 import styles from './leads.module.css';
 import { Facts } from '../../ui/facts.js';
@@ -14,6 +16,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { erased, phone, email, company, language, assignee, client, order } = lead;
   const me = useMe();
+  const reader = useLanguage();
   const may = (action: 'clients.read' | 'orders.read') => me !== undefined && permits(me.actor, action);
   return (
     <Section title={t('page.contact')}>
@@ -38,7 +41,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
       <Facts
         lines={[
           [t('page.company'), company],
-          [t('page.language'), t(`page.languages.${language}`)],
+          [t('page.language'), languageName(language, reader)],
           [t('page.assignee'), assignee?.name ?? t('nobody')],
           [t('page.client'), client && may('clients.read') ? <Link to={`/admin/client/${client._id}`}>{client.name}</Link> : client?.name],
           [t('page.order'), order && may('orders.read') ? <Link to={`/admin/order?id=${order._id}`}>{order.number}</Link> : order?.number],

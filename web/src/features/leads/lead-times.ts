@@ -1,9 +1,10 @@
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { formatTime } from '../../lib/format.js';
 
 /** A time in another zone: "25 Nov, 14:00". */
 export const timeThere = (at: string, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

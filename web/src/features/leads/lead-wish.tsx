@@ -1,4 +1,7 @@
+import { isLanguage } from '#machines/kernel/languages';
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../lib/language.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { FlagName } from '../../ui/flag.js';
 import { Quoted } from '../../ui/quoted.js';
@@ -18,12 +21,12 @@ export function LeadWish({ lead }: { lead: Lead }) {
   const options = answers?.options;
   const textOf = (key: string, value: string): string => {
     if (key === 'page') return named(t('page.seenPages', { returnObjects: true }), value);
-    if (key === 'callLanguage') return named(t('page.callLanguages', { returnObjects: true }), value);
+    if (key === 'callLanguage') return isLanguage(value) ? languageName(value, language) : value;
     return key === 'step' ? named(t('page.steps', { returnObjects: true }), value) : value;
   };
   const list = (codes: readonly string[] | undefined) => (codes?.length ? codes.join(', ') : null);
   const chosen: [string, string | number | null | undefined][] = [
-    [t('page.service'), service?.title[language]],
+    [t('page.service'), contentText(service?.title, language)],
     [t('page.legalForm'), answers?.legalForm],
     [t('page.employeesAmount'), options?.employeesAmount],
     [t('page.registrationPeriod'), options?.registrationPeriod],
@@ -39,7 +42,12 @@ export function LeadWish({ lead }: { lead: Lead }) {
   return (
     <Section title={t('page.wish')}>
       {empty ? <p className="muted">{t('page.noWish')}</p> : null}
-      <Facts lines={[[t('page.country'), country ? <FlagName code={country.code} name={country.name[language]} /> : null], ...chosen]} />
+      <Facts
+        lines={[
+          [t('page.country'), country ? <FlagName code={country.code} name={contentText(country.name, language)} /> : null],
+          ...chosen,
+        ]}
+      />
       {message ? (
         <blockquote className={styles.message}>
           <p className="breakable preformatted">

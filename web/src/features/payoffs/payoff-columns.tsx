@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatPercent } from '../../lib/format.js';
@@ -28,7 +29,7 @@ export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => str
       ? [{ id: 'partner', header: t('columns.partner'), card: 'name' as const, cell: (payoff: Payoff) => payoff.partner.name }]
       : []),
     { id: 'client', header: t('columns.client'), card: 'detail', cell: ({ client }) => client?.name || <NothingCell /> },
-    { id: 'service', header: t('columns.service'), card: 'line', cell: ({ service }) => service?.[language] ?? <NothingCell /> },
+    { id: 'service', header: t('columns.service'), card: 'line', cell: ({ service }) => contentText(service, language) ?? <NothingCell /> },
     { id: 'state', header: t('columns.state'), card: 'state', cell: (payoff) => <PayoffState {...payoff} /> },
     { id: 'percent', header: t('columns.percent'), card: 'none', align: 'end', cell: ({ percent }) => formatPercent(percent, language) },
     {

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -99,7 +100,7 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
     <div className="stack">
       <p className="cluster">
         <PayoffState {...payoff} />{' '}
-        <span>{[payoff.partner.name, payoff.client?.name, payoff.service?.[language]].filter(Boolean).join(' · ')}</span>
+        <span>{[payoff.partner.name, payoff.client?.name, contentText(payoff.service, language)].filter(Boolean).join(' · ')}</span>
         <Link to={`${staff ? '/admin/order' : '/order'}?id=${payoff.order._id}&tab=history`}>{t('toOrder')}</Link>
       </p>
       <dl className={`stack gap-3 ${styles.figures}`}>

@@ -1,3 +1,4 @@
+import { languages, ownName } from '#machines/kernel/languages';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,10 +58,7 @@ export function StatementDialog({ partner, onClose }: Props) {
           label={t('payoffs:statement.language')}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
-          data={[
-            { value: 'ru', label: t('common:language.ru') },
-            { value: 'en', label: t('common:language.en') },
-          ]}
+          data={languages.map((value) => ({ value, label: ownName(value) }))}
         />
         <ErrorNotice error={error} />
       </div>

@@ -1,6 +1,7 @@
 import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import type { Actor, Department, Role } from '#machines/kernel/people';
 import { isPhone } from '#machines/kernel/phone';
@@ -119,7 +120,7 @@ export function CountrySelect(field: NativeSelectProps) {
       label={t('form.country')}
       data={[
         { value: '', label: t('form.noCountry') },
-        ...(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] })),
+        ...(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: contentText(name, language) })),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -56,7 +57,7 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
         id: 'country',
         header: t('people:columns.country'),
         card: 'none',
-        cell: ({ country }) => (country ? <FlagName code={country.code} name={country.name[language]} /> : nothing),
+        cell: ({ country }) => (country ? <FlagName code={country.code} name={contentText(country.name, language)} /> : nothing),
       }),
       ...column({
         id: 'birthday',

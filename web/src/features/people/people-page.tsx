@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import { type Actor, departments } from '#machines/kernel/people';
 import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useList, useRowHref } from '../../lib/list/use-list.js';
@@ -105,7 +106,7 @@ function List({ group, actor }: { group: Group; actor: Actor }) {
 
 function useCountryOptions() {
   const language = useLanguage();
-  return useAllCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+  return useAllCountries().data?.map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }));
 }
 
 const NewClientDialog = lazy(() => import('../../ui/new-client-dialog.js').then((module) => ({ default: module.NewClientDialog })));

@@ -1,3 +1,5 @@
+import { ownName } from '#machines/kernel/languages';
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format.js';
@@ -41,9 +43,9 @@ export function PersonFacts({ person }: { person: Person }) {
           ) : null,
         ],
         [t('people:facts.phone'), phone ? <PhoneLink phone={phone} /> : null],
-        [t('people:facts.country'), country ? <FlagName code={country.code} name={country.name[language]} /> : null],
+        [t('people:facts.country'), country ? <FlagName code={country.code} name={contentText(country.name, language)} /> : null],
         [t('people:facts.birthday'), birthday ? formatDay(birthday, 'date', language) : null],
-        [t('people:facts.language'), person.status === 'erased' ? null : t(`common:language.${person.language}`)],
+        [t('people:facts.language'), person.status === 'erased' ? null : ownName(person.language)],
         [t('people:facts.joined'), <DateText at={person.createdAt} />],
       ]}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
 import type { ConvertedCharge } from '#machines/catalogue/settlement';
@@ -46,7 +47,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
   const { language, context } = wizard;
   const service = serviceOf(context);
   if (!service) return null;
-  const [title, country] = [service.title[language], service.country.name[language]];
+  const [title, country] = [contentText(service.title, language), contentText(service.country.name, language)];
   const figures = figuresOf(wizard, service);
   const paid = figures?.charged ?? figures;
   return (
@@ -55,7 +56,9 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
         <Flag code={service.country.code} />
         <div>
           <h2>{title}</h2>
-          <p className="fine">{[...(namesCountry(title, country) ? [] : [country]), service.legalForm[language]].join(', ')}</p>
+          <p className="fine">
+            {[...(namesCountry(title, country) ? [] : [country]), contentText(service.legalForm, language)].join(', ')}
+          </p>
         </div>
       </header>
       {figures && paid ? (
@@ -100,7 +103,7 @@ function Lines({
   const { t } = useTranslation('selection');
   const count = configurationOf(context)?.employeesAmount ?? 0;
   const labelOf = ({ code, title }: PriceLine) =>
-    code === 'base' ? t('price.work') : code === 'employees' ? t('price.employees', { count }) : title[language];
+    code === 'base' ? t('price.work') : code === 'employees' ? t('price.employees', { count }) : contentText(title, language);
   return (
     <dl className={`pairs ${styles.lines}`} data-service={service._id}>
       {lines
@@ -187,7 +190,7 @@ function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService })
           <dl className="pairs">
             {upkeep.map(({ title, amount }) => (
               <div key={title.en}>
-                <dt>{title[language]}</dt>
+                <dt>{contentText(title, language)}</dt>
                 <dd className="num">{priceText(amount, language)}</dd>
               </div>
             ))}

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { type Step, steps } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf, stepAt } from '#machines/selection-wizard/context';
@@ -56,11 +57,11 @@ export function answerOf({ context, countries, language }: Wizard, step: Step): 
   const offer = offerOf(context);
   switch (step) {
     case 'country':
-      return countries.find(({ code }) => code === country)?.name[language];
+      return contentText(countries.find(({ code }) => code === country)?.name, language);
     case 'form':
-      return offer && form !== null ? servicesOf(offer, form)[0]?.legalForm[language] : undefined;
+      return offer && form !== null ? contentText(servicesOf(offer, form)[0]?.legalForm, language) : undefined;
     case 'service':
-      return serviceOf(context)?.title[language];
+      return contentText(serviceOf(context)?.title, language);
     case 'options':
     case 'check':
       return undefined;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FAILSAFE_SCHEMA, load as loadYaml } from 'js-yaml';
-import type { Language } from '#machines/kernel/ids';
+import { byLanguage, type Language, pseudoLanguage } from '#machines/kernel/languages';
 
 const load = (path: string): unknown => loadYaml(readFileSync(path, 'utf8'), { schema: FAILSAFE_SCHEMA });
 
@@ -32,14 +32,25 @@ const folder = 'web/src/i18n';
 
 /** `file` is relative to the folder of the language, without its extension. */
 export function readTexts(language: Language, file: string): unknown {
+  if (language === pseudoLanguage) return accented(readTexts('en', file));
   return filled(load(`${folder}/${language}/${file}.yaml`), language);
 }
 
+/** English texts with accents, apart from parameters and tags: a text that a page does not take from here has none. */
+function accented(node: unknown): unknown {
+  if (typeof node === 'string')
+    return node.replace(/\{\{.*?\}\}|<.*?>|[aeiou]/gi, (part) => (part.length > 1 ? part : `${part}\u0301`.normalize('NFC')));
+  if (Array.isArray(node)) return node.map(accented);
+  return Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, accented(value)]));
+}
+
 function textsOf(language: Language): Texts {
-  const files = readdirSync(`${folder}/${language}`).flatMap((name) => /^(.+)\.yaml$/.exec(name)?.[1] ?? []);
+  const files = readdirSync(`${folder}/${language === pseudoLanguage ? 'en' : language}`).flatMap(
+    (name) => /^(.+)\.yaml$/.exec(name)?.[1] ?? [],
+  );
   const namespaces = files.map((file): [string, unknown] => [camel(file), readTexts(language, file)]);
   return Object.fromEntries([...namespaces, ['site', readTexts(language, 'site/site')]]) as unknown as Texts;
 }
 
-/** Every namespace of both languages. */
-export const allTexts: Record<Language, Texts> = { en: textsOf('en'), ru: textsOf('ru') };
+/** Every namespace of every language. */
+export const allTexts = byLanguage(textsOf);

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileDownload, IconInfoCircle } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { formatCount, formatDay, formatMoney, locales } from '#machines/kernel/format';
+import { formatCount, formatDay, formatMoney } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 import { toText } from '#machines/kernel/money';
 import { typeset } from '#machines/kernel/typography';
-import en from '../../i18n/en/site/verify.yaml';
-import ru from '../../i18n/ru/site/verify.yaml';
+import { verifyTexts } from '../../i18n/verify.js';
 import { fill } from '../../lib/prose.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { Proven, SavedProof } from '#libs/verifier/verify-proof';
@@ -13,7 +13,6 @@ import { useVerification, type Verification } from '../verify/use-verification.j
 import shared from '../verify/result.module.css';
 import styles from './verify.module.css';
 
-const texts = { en, ru } as const;
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
@@ -56,7 +55,7 @@ interface ResultProps {
 }
 
 function Result({ shown, language, again, isReceipt }: ResultProps) {
-  const text = texts[language];
+  const text = verifyTexts[language].verify;
   switch (shown.state) {
     case 'idle':
       return null;
@@ -113,7 +112,7 @@ interface ProvenProps {
 
 /** The entry's content, and what its proof means. */
 function ProvenReceipt({ proven, saved, logKey, fromFile, language }: ProvenProps) {
-  const text = texts[language];
+  const text = verifyTexts[language].verify;
   const { entry, signed } = proven;
   const amount = formatMoney(toText(entry.amount, entry.currency), language);
   const day = formatDay(entry.day, 'long', language);
@@ -168,10 +167,10 @@ type MeaningProps = Omit<ProvenProps, 'saved'> & { amount: string; day: string }
 
 /** What a verified receipt proves and what it does not. */
 function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, day, language }: MeaningProps) {
-  const text = texts[language];
+  const text = verifyTexts[language].verify;
   const written = (one: string, slots: Readonly<Record<string, string>> = {}) => typeset(fill(one, slots), language);
   const count = (one: number) => formatCount(one, language);
-  const time = `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(entry.recordedAt / 1000)} UTC`;
+  const time = `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(entry.recordedAt / 1000)} UTC`;
   return (
     <div className={`${shared.explanation} ${styles.meaning}`}>
       <h3>{text.proves}</h3>
@@ -197,7 +196,7 @@ function Meaning({ proven: { entry, size, origin }, logKey, fromFile, amount, da
 
 /** Accepts a saved proof, chosen or dropped. The server renders it disabled, so that nothing moves on hydration. */
 function FileForm({ language, check, disabled }: { language: Language; check: (file: File) => void; disabled: boolean }) {
-  const text = texts[language].file;
+  const text = verifyTexts[language].verify.file;
   const [over, setOver] = useState(false);
   const about = useId();
   const take = (files: FileList | null): void => {

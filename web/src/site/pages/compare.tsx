@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import {
   type CompareAddress,
@@ -80,13 +81,13 @@ function countriesOf({ keys }: CompareAddress, context: PageContext) {
   const countries = found(keys, (key) => countryIn(catalogue, key));
   const columns = countries.map(({ code, name }) => ({
     key: code.toLowerCase(),
-    name: name[language],
+    name: contentText(name, language),
     code,
     page: hrefIn(context, `/service/${code.toLowerCase()}`),
     order: hrefIn(context, `/selection-service?country=${code.toLowerCase()}`),
   }));
   const items = catalogue.countries
-    .map(({ code, name }) => ({ key: code.toLowerCase(), name: name[language] }))
+    .map(({ code, name }) => ({ key: code.toLowerCase(), name: contentText(name, language) }))
     .sort((one, other) => one.name.localeCompare(other.name, language));
   return { columns, groups: countryGroups(countries, context), choices: [{ title: '', items }] };
 }
@@ -96,15 +97,15 @@ function servicesAt({ keys }: CompareAddress, context: PageContext) {
   const services = found(keys, (key) => serviceIn(catalogue, key));
   const columns = services.map((service) => ({
     key: service._id,
-    name: service.title[language],
+    name: contentText(service.title, language),
     code: service.country.code,
     page: hrefIn(context, servicePath(service)),
     order: hrefIn(context, `/selection-service?country=${service.country.code.toLowerCase()}&service=${service._id}`),
   }));
   const choices = catalogue.countries
     .map((country) => ({
-      title: country.name[language],
-      items: servicesOf(catalogue, country).map(({ _id, title }) => ({ key: _id, name: title[language] })),
+      title: contentText(country.name, language),
+      items: servicesOf(catalogue, country).map(({ _id, title }) => ({ key: _id, name: contentText(title, language) })),
     }))
     .sort((one, other) => one.title.localeCompare(other.title, language));
   return { columns, groups: serviceGroups(services, context), choices };
@@ -114,7 +115,7 @@ function Compare({ data: { address, unknown, choices, table } }: { data: Data })
   const { t } = useTranslation('compare');
   const context = useSite();
   const { language, catalogue } = context;
-  const notice = catalogue.settings.notice?.[language];
+  const notice = contentText(catalogue.settings.notice, language);
   return (
     <section className={parts.top}>
       <div className={parts.wrap}>

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import { kindNames, type MessengerKind, type SocialKind } from '#machines/catalogue/site-settings';
 import { telHref } from '../../lib/phone.js';
@@ -119,9 +120,9 @@ function Company() {
         </div>
         <div>
           <dl className={`ruled pairs ${styles.details}`}>
-            <WordPair name={names.name}>{company.name[language]}</WordPair>
+            <WordPair name={names.name}>{contentText(company.name, language)}</WordPair>
             <WordPair name={names.registryCode}>{company.registryCode}</WordPair>
-            <WordPair name={names.address}>{company.address[language]}</WordPair>
+            <WordPair name={names.address}>{contentText(company.address, language)}</WordPair>
           </dl>
           <div className={parts.actions}>
             <a href={href('/imprint')}>{texts.more}</a>

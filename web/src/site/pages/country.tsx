@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Bilingual } from '#machines/kernel/ids';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import type { CountryView, DueRuleView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
@@ -26,7 +28,7 @@ interface Data {
 
 const crumbsOf = ({ country }: Data, { language, t }: PageContext) => [
   { name: t('service.list.crumb'), path: '/service' },
-  { name: country.name[language], path: `/service/${country.code.toLowerCase()}` },
+  { name: contentText(country.name, language), path: `/service/${country.code.toLowerCase()}` },
 ];
 
 /** Page /{ru|en}/service/{code} of a country with its requirements and services. */
@@ -37,8 +39,8 @@ export const countryPage = definePage<Data>({
     return country ? { country, services: servicesOf(catalogue, country), first: registrationsOf(catalogue, country)[0] } : null;
   },
   head: (data, context) => ({
-    title: context.t('service.country.title', { country: data.country.name[context.language] }),
-    description: context.t('service.country.description', { country: data.country.name[context.language] }),
+    title: context.t('service.country.title', { country: contentText(data.country.name, context.language) }),
+    description: context.t('service.country.description', { country: contentText(data.country.name, context.language) }),
     canonical: `/service/${data.country.code.toLowerCase()}`,
     picture: `/og/${context.language}/service/${data.country.code.toLowerCase()}.png`,
     jsonLd: [breadcrumbList(context, crumbsOf(data, context))],
@@ -63,9 +65,9 @@ function Country({ data }: { data: Data }) {
             <div>
               <h1 className={`${parts.pageTitle} row gap-4 ${styles.name}`}>
                 <Flag code={country.code} />
-                {country.name[language]}
+                {contentText(country.name, language)}
               </h1>
-              <p className={parts.lead}>{typeset(facts.summary[language], language)}</p>
+              <p className={parts.lead}>{typeset(contentText(facts.summary, language), language)}</p>
               <p className={`text muted wrap-line mt-4 ${styles.meta}`}>
                 <span>{t('service.country.terms', facts.terms)}</span>
                 {facts.visit ? <span>{t(`service.country.visit.${facts.visit.needed}`)}</span> : null}
@@ -95,7 +97,7 @@ function Services({ data: { services } }: { data: Data }) {
   const { t } = useTranslation(['site', 'siteParts']);
   const href = useHref();
   const { language, catalogue } = useSite();
-  const notice = catalogue.settings.notice?.[language];
+  const notice = contentText(catalogue.settings.notice, language);
   return (
     <PageSection id="services" title={t('service.country.services')}>
       <CurrencyForm />
@@ -104,10 +106,10 @@ function Services({ data: { services } }: { data: Data }) {
           <article key={service._id} className={`sheet column ${styles.card}`}>
             <header className="flex gap-3">
               <h3>
-                <a href={href(servicePath(service))}>{typeset(service.title[language], language)}</a>
+                <a href={href(servicePath(service))}>{typeset(contentText(service.title, language), language)}</a>
               </h3>
             </header>
-            <p className="text muted">{typeset(service.description[language], language)}</p>
+            <p className="text muted">{typeset(contentText(service.description, language), language)}</p>
             <ul>
               <ServiceLine service={service}>{t('service.more')}</ServiceLine>
             </ul>
@@ -123,7 +125,7 @@ function Services({ data: { services } }: { data: Data }) {
 function Facts({ country: { facts } }: { country: CountryView }) {
   const { t } = useTranslation('site');
   const { language } = useSite();
-  const set = (text: { ru: string; en: string }) => typeset(text[language], language);
+  const set = (text: Bilingual) => typeset(contentText(text, language), language);
   return (
     <section className={`${parts.section} ${parts.sunken}`} aria-label={t('service.country.facts')}>
       <div className={`${parts.wrap} stack narrow-stack ${styles.columns}`}>
@@ -197,7 +199,7 @@ function DueRules({ rules }: { rules: readonly DueRuleView[] }) {
   const { t } = useTranslation('site');
   const { language } = useSite();
   if (rules.length === 0) return null;
-  const set = (text: { ru: string; en: string }) => typeset(text[language], language);
+  const set = (text: Bilingual) => typeset(contentText(text, language), language);
   return (
     <PageSection id="due" title={t('service.country.due.title')} lead={t('service.country.due.lead')}>
       <ul className={`ruled ${styles.due}`}>
@@ -213,7 +215,7 @@ function DueRules({ rules }: { rules: readonly DueRuleView[] }) {
                 </>
               ) : null}
             </small>
-            {text[language] ? <p className="text muted mt-half">{set(text)}</p> : null}
+            {contentText(text, language) ? <p className="text muted mt-half">{set(text)}</p> : null}
             {/* A law's name is quoted in the language of its country. */}
             <small className="fine" lang="">
               {source}

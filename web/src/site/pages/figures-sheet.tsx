@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import sheet from '../../ui/price-sheet.module.css';
@@ -15,7 +16,7 @@ export function Figures({ service }: { service: ServiceView }) {
   const figures = figuresOf(service);
   return (
     <aside className={`sheet ${sheet.sheet}`}>
-      <h2>{typeset(service.title[language], language)}</h2>
+      <h2>{typeset(contentText(service.title, language), language)}</h2>
       <PriceFigures
         figures={figures}
         title={t('site:service.total')}

@@ -1,5 +1,7 @@
 import { IconBriefcase, IconBuilding, IconChevronDown, IconShieldCheck, IconUser, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Bilingual } from '#machines/kernel/ids';
+import { contentText } from '#machines/kernel/content-language';
 import type { MoneyText } from '#machines/kernel/money';
 import { formatPercent } from '../../lib/format.js';
 import { firstOffers, type Offer, popularOffers, registrationsOf } from '../catalogue.js';
@@ -39,7 +41,7 @@ function load(context: PageContext): Data | null {
   const offers = popularOffers(catalogue, 6);
   const [first] = offers;
   if (!first) return null;
-  const named = (one: { name: { ru: string; en: string } }) => one.name[language];
+  const named = (one: { name: Bilingual }) => contentText(one.name, language);
   return {
     first,
     asOf: officeDayText({ catalogue, language }, catalogue.at),
@@ -49,8 +51,8 @@ function load(context: PageContext): Data | null {
         name: named(country),
         offers: registrationsOf(catalogue, country).map((service) => ({
           id: service._id,
-          form: service.legalForm[language],
-          title: service.title[language],
+          form: contentText(service.legalForm, language),
+          title: contentText(service.title, language),
           term: service.term,
           takes: takesText(context, service.term),
           figures: figuresOf(service),
@@ -63,8 +65,8 @@ function load(context: PageContext): Data | null {
       code: country.code,
       name: named(country),
       note: country.facts.visit
-        ? t(`landing.visit.${country.facts.visit.needed}`, { form: service.legalForm[language] })
-        : service.legalForm[language],
+        ? t(`landing.visit.${country.facts.visit.needed}`, { form: contentText(service.legalForm, language) })
+        : contentText(service.legalForm, language),
       term: service.term,
       figures,
       about: about(figures.total),
@@ -76,7 +78,7 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
   const { t } = useTranslation(['site', 'siteFrame']);
   const href = useHref();
   const { catalogue, exchange, language } = useSite();
-  const notice = catalogue.settings.notice?.[language];
+  const notice = contentText(catalogue.settings.notice, language);
   return (
     <>
       <section className={`rule-bottom ${styles.hero}`}>
@@ -146,7 +148,7 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
     <section className={parts.section} aria-labelledby="route">
       <div className={parts.wrap}>
         <h2 id="route" className="title">
-          {t('landing.route.title', { country: country.name[language] })}
+          {t('landing.route.title', { country: contentText(country.name, language) })}
         </h2>
         <p className="sub">{t('landing.route.lead')}</p>
         <ol className={`${route.route} ${styles.route}`}>
@@ -183,7 +185,7 @@ function Record({ offer: { service, figures } }: { offer: Offer }) {
   const { t } = useTranslation('site');
   const { language } = useSite();
   const params = {
-    service: service.title[language],
+    service: contentText(service.title, language),
     price: priceText(figures.work, language),
     now: priceText(figures.now, language),
   };

@@ -1,4 +1,5 @@
 import { currentTerms } from '#machines/catalogue/published-terms';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import { formatDay } from '../../lib/format.js';
 import type { Section, Slots } from '../../lib/prose.js';
@@ -61,8 +62,8 @@ function slotsOf(context: PageContext): Slots {
     .map(({ updatedAt }) => updatedAt)
     .reduce((one, other) => (one > other ? one : other), services[0]?.updatedAt ?? at);
   return {
-    company: settings.company.name[language],
-    address: settings.company.address[language],
+    company: contentText(settings.company.name, language),
+    address: contentText(settings.company.address, language),
     email: settings.email,
     changed: officeDayText(context, changed),
     ...promiseSlots(settings.promises, language),
@@ -153,9 +154,9 @@ function Company() {
   const texts = pageTexts[language].legal.imprint.company;
   const { company, phone, email, workingHours } = catalogue.settings;
   const lines = [
-    [texts.name, company.name[language]],
+    [texts.name, contentText(company.name, language)],
     [texts.registryCode, company.registryCode],
-    [texts.address, company.address[language]],
+    [texts.address, contentText(company.address, language)],
     [
       texts.phone,
       <a key="phone" href={telHref(phone)}>

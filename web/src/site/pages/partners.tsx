@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import { fromText, percentOf, toText, type MoneyText } from '#machines/kernel/money';
 import { texts } from '#machines/payoff/texts/all';
@@ -32,7 +33,7 @@ export const partners = definePage<Data>({
   load: ({ catalogue, language }) => ({
     example: popularOffers(catalogue, 1)[0] ?? null,
     countries: catalogue.countries
-      .map(({ code, name }) => ({ code, name: name[language] }))
+      .map(({ code, name }) => ({ code, name: contentText(name, language) }))
       .sort((one, other) => one.name.localeCompare(other.name, language)),
   }),
   head: (_, context) => ({
@@ -79,7 +80,7 @@ function Example({ offer: { country, service } }: { offer: Offer }) {
     <Sheet
       title={
         <>
-          <Flag code={country.code} /> {typeset(service.title[language], language)}
+          <Flag code={country.code} /> {typeset(contentText(service.title, language), language)}
         </>
       }
       note={example.note}

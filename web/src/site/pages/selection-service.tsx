@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { pick } from '#machines/kernel/pick';
 import { shortest } from '#machines/kernel/time';
 import type { ServiceView } from '#machines/catalogue/public-view';
@@ -86,7 +87,7 @@ const asked = (service: ServiceView): OfferedService => pick(service, asks);
 
 function SelectionService({ data }: { data: Data }) {
   const { language, catalogue } = useSite();
-  const notice = catalogue.settings.notice?.[language];
+  const notice = contentText(catalogue.settings.notice, language);
   return (
     <div className={`${parts.wrap} ${styles.page}`}>
       {/* The first question is answered by links alone. */}

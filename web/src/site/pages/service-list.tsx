@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { type CatalogueSearch, type Found, foundIn, readSearch, searchParams, searchPath, usual } from '../catalogue-search.js';
 import { breadcrumbList } from '../json-ld.js';
@@ -46,7 +47,7 @@ const countedFor = (search: CatalogueSearch, found: readonly Found[], { countrie
 
 function titleOf(type: string | null, { catalogue, language, t }: PageContext): string {
   const found = catalogue.types.find(({ key }) => key === type);
-  return found ? t('service.list.titleOf', { type: found.title[language] }) : t('service.list.title');
+  return found ? t('service.list.titleOf', { type: contentText(found.title, language) }) : t('service.list.title');
 }
 
 function ServiceList({ data: { search, countries } }: { data: Data }) {
@@ -55,7 +56,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
   const context = useSite();
   const { catalogue, language } = context;
   const { type } = search;
-  const notice = catalogue.settings.notice?.[language];
+  const notice = contentText(catalogue.settings.notice, language);
   return (
     <>
       <Top
@@ -80,7 +81,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
               href={href(searchPath({ ...search, type: key }))}
               aria-current={type === key ? 'true' : undefined}
             >
-              {title[language]}
+              {contentText(title, language)}
             </a>
           ))}
         </nav>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
 import { typeset } from '#machines/kernel/typography';
@@ -27,8 +28,8 @@ interface Data {
 
 const crumbsOf = ({ country, service }: Data, { language, t }: PageContext): Crumb[] => [
   { name: t('service.list.crumb'), path: '/service' },
-  { name: country.name[language], path: `/service/${country.code.toLowerCase()}` },
-  { name: service.title[language], path: servicePath(service) },
+  { name: contentText(country.name, language), path: `/service/${country.code.toLowerCase()}` },
+  { name: contentText(service.title, language), path: servicePath(service) },
 ];
 
 /** Page /{ru|en}/service/{code}/{slug}: price, options, steps and documents of a service. */
@@ -40,9 +41,9 @@ export const servicePage = definePage<Data>({
     return service ? { country, service } : null;
   },
   head: (data, context) => ({
-    title: data.service.title[context.language],
+    title: contentText(data.service.title, context.language),
     description: context.t('service.one.description', {
-      service: data.service.title[context.language],
+      service: contentText(data.service.title, context.language),
       price: priceText(data.service.price, context.language),
       term: formatTerm(data.service.term, context.language),
     }),
@@ -60,7 +61,7 @@ function Service({ data }: { data: Data }) {
   const { language, catalogue } = context;
   const { country, service } = data;
   const code = country.code.toLowerCase();
-  const notice = catalogue.settings.notice?.[language];
+  const notice = contentText(catalogue.settings.notice, language);
   const order = href(`/selection-service?country=${code}&service=${service._id}`);
   return (
     <>
@@ -69,11 +70,11 @@ function Service({ data }: { data: Data }) {
           <Crumbs crumbs={crumbsOf(data, context)} />
           <div className="beside" data-sheet>
             <div>
-              <h1 className={parts.pageTitle}>{typeset(service.title[language], language)}</h1>
-              <p className={parts.lead}>{typeset(service.description[language], language)}</p>
+              <h1 className={parts.pageTitle}>{typeset(contentText(service.title, language), language)}</h1>
+              <p className={parts.lead}>{typeset(contentText(service.description, language), language)}</p>
               <p className={`text muted wrap-line mt-4 ${styles.meta}`}>
-                <span>{service.type.title[language]}</span>
-                <span>{service.legalForm[language]}</span>
+                <span>{contentText(service.type.title, language)}</span>
+                <span>{contentText(service.legalForm, language)}</span>
                 <span>{formatTerm(service.term, language)}</span>
               </p>
               <div className={parts.actions}>
@@ -128,8 +129,8 @@ function Steps({ service }: { service: ServiceView }) {
       <ol className={`ruled ${styles.steps}`}>
         {Object.entries(service.steps).map(([key, { title, steps }]) => (
           <li key={key}>
-            <h3>{typeset(title[language], language)}</h3>
-            <p className="text muted">{typeset(steps.map((step) => step.title[language]).join(' · '), language)}</p>
+            <h3>{typeset(contentText(title, language), language)}</h3>
+            <p className="text muted">{typeset(steps.map((step) => contentText(step.title, language)).join(' · '), language)}</p>
           </li>
         ))}
       </ol>
@@ -149,8 +150,8 @@ function Documents({ service }: { service: ServiceView }) {
         <ul className="ruled">
           {service.requiredDocuments.map(({ title, note, example, form, ...needs }) => (
             <li key={title.en}>
-              <p className="text">{typeset(title[language], language)}</p>
-              {note ? <p className="fine">{typeset(note[language], language)}</p> : null}
+              <p className="text">{typeset(contentText(title, language), language)}</p>
+              {note ? <p className="fine">{typeset(contentText(note, language), language)}</p> : null}
               {documentNeeds(needs, language) ? <p className="fine">{documentNeeds(needs, language)}</p> : null}
               {example || form ? (
                 <p className="fine">
@@ -244,7 +245,7 @@ function OptionGroup({ name, items }: GroupProps) {
       <h3>{name}</h3>
       <dl className="ruled pairs">
         {items.map(({ title, price }) => {
-          const text = typeof title === 'string' ? title : title[language];
+          const text = typeof title === 'string' ? title : contentText(title, language);
           return (
             <div key={text}>
               <dt>{typeset(text, language)}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { formatTerm } from '#machines/kernel/term';
@@ -21,14 +22,14 @@ export function CountryCard({ country, services }: Found) {
       <header className="flex gap-3">
         <Flag code={country.code} />
         <h2>
-          <a href={href(`/service/${country.code.toLowerCase()}`)}>{country.name[language]}</a>
+          <a href={href(`/service/${country.code.toLowerCase()}`)}>{contentText(country.name, language)}</a>
         </h2>
       </header>
-      <p className="text muted">{typeset(country.facts.summary[language], language)}</p>
+      <p className="text muted">{typeset(contentText(country.facts.summary, language), language)}</p>
       <ul>
         {services.map((service) => (
           <ServiceLine key={service._id} service={service}>
-            {typeset(service.title[language], language)}
+            {typeset(contentText(service.title, language), language)}
           </ServiceLine>
         ))}
       </ul>

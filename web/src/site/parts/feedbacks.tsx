@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.js';
 import { Quoted } from '../../ui/quoted.js';
@@ -22,7 +23,7 @@ export function FeedbackSection({ about }: { about: About }) {
         {shown.map(({ _id, name, rating, text, answer, at }) => (
           <li key={_id}>
             <p className="text">
-              <b>{name[language]}</b>{' '}
+              <b>{contentText(name, language)}</b>{' '}
               <span className="muted">
                 {t('feedback.stars', { rating })}, {officeDayText({ catalogue, language }, at)}
               </span>

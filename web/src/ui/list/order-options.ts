@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { contentText } from '#machines/kernel/content-language';
 import { titleFor } from '#machines/kernel/person-name';
 import { call } from '../../api/call.js';
 import type { Page } from '../../api/wire.js';
@@ -13,7 +14,7 @@ const rarely = 300_000;
 export function useCountryOptions(): Option[] | undefined {
   const language = useLanguage();
   const { data } = useAllCountries();
-  return data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+  return data?.map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }));
 }
 
 export function useServiceOptions(): Option[] | undefined {
@@ -23,7 +24,7 @@ export function useServiceOptions(): Option[] | undefined {
     queryFn: ({ signal }) => everyPage((page) => call('GET', '/services', { query: { sort: 'title', ...page }, signal })),
     staleTime: rarely,
   });
-  return data?.map(({ _id, title }) => ({ value: _id, label: title[language] }));
+  return data?.map(({ _id, title }) => ({ value: _id, label: contentText(title, language) }));
 }
 
 export const useManagerOptions = () => usePeopleOptions('staff');

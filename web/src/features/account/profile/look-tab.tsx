@@ -1,6 +1,7 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages, ownName } from '#machines/kernel/languages';
 import type { Language } from '#machines/kernel/ids';
 import type { ThemeChoice } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
@@ -35,10 +36,7 @@ export function LookTab() {
             aria-labelledby={id}
             value={language}
             onChange={(value) => chooseLanguage(value as Language)}
-            data={[
-              { value: 'ru', label: t('common:language.ru') },
-              { value: 'en', label: t('common:language.en') },
-            ]}
+            data={languages.map((value) => ({ value, label: ownName(value) }))}
           />
         )}
       </Choice>

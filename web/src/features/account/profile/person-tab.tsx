@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { isPhone } from '#machines/kernel/phone';
 import type { Me } from '../../../api/wire.js';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
@@ -123,7 +124,7 @@ function CountryField({ me, ...input }: ChoiceProps & { me: Me }) {
       clearable
       clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
       nothingFoundMessage={t('profile:noCountry')}
-      data={known.map(({ _id, name }) => ({ value: _id, label: name[language] }))}
+      data={known.map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }))}
     />
   );
 }

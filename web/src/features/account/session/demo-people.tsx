@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import type { DemoOffer, DemoPart } from '#machines/kernel/demo-offer';
 import { apiBase } from '../../../lib/session/session-fetch.js';
 import { keepToken } from '../../../lib/session/token-store.js';
@@ -70,13 +71,13 @@ export function DemoPeople({ offer: { password, parts, people } }: { offer: Demo
               type="button"
               className={`stack rounded-sm text-start full ${styles.part}`}
               disabled={entry.isPending}
-              onClick={press({ email: part.email[language], part })}
+              onClick={press({ email: contentText(part.email, language), part })}
             >
               <span className="between strong">
-                {part.title[language]}
+                {contentText(part.title, language)}
                 {entering?.part === part ? <Loader size={14} aria-hidden="true" /> : null}
               </span>
-              <span className="small muted">{part.look[language]}</span>
+              <span className="small muted">{contentText(part.look, language)}</span>
             </button>
           </li>
         ))}
@@ -87,7 +88,7 @@ export function DemoPeople({ offer: { password, parts, people } }: { offer: Demo
           {people.map(({ email, name, role, department }) => (
             <li key={email}>
               <button type="button" className="link" disabled={entry.isPending} onClick={press({ email })}>
-                {name[language]}
+                {contentText(name, language)}
               </button>{' '}
               <span className="muted">
                 {[t(`common:roles.${role}`), department && t(`common:departments.${department}`)].filter(Boolean).join(', ')}

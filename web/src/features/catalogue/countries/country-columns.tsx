@@ -1,3 +1,4 @@
+import { contentText, writtenText } from '#machines/kernel/content-language';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         sort: 'name',
         cell: ({ _id, code, name }) => (
           <NamedCell picture={<Flag code={code} />} second={code}>
-            <Link to={hrefOf(_id)}>{name[language] || name.ru || name.en}</Link>
+            <Link to={hrefOf(_id)}>{writtenText(name, language)}</Link>
           </NamedCell>
         ),
       },
@@ -65,7 +66,7 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         ? [
             actsColumn<Country>(t('columns.acts'), ({ _id, code, version, name, services, archived }) => (
               <RowMenu
-                target={{ kind: 'countries', _id, version, name: name[language], services }}
+                target={{ kind: 'countries', _id, version, name: contentText(name, language), services }}
                 archived={archived}
                 to={hrefOf(_id)}
                 publicPage={services > 0 ? `/${language}/service/${code.toLowerCase()}` : undefined}

@@ -1,3 +1,4 @@
+import { contentLanguageFor } from '#machines/kernel/content-language';
 import type { Currency } from '#machines/kernel/money';
 import type { Bilingual, Language } from '#machines/kernel/ids';
 import { type CountryFactFields, countryFacts } from '#machines/catalogue/country-schema';
@@ -105,8 +106,9 @@ export interface KnownCountry {
 /* Codes the browser has a name for, though they are no countries: unions, and what is set aside. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ', 'XK']);
 
-/** All ISO countries in both languages, sorted by name in `language`. */
-export function knownCountries(language: Language): KnownCountry[] {
+/** All ISO countries in both languages, sorted by name for a reader of `reader`. */
+export function knownCountries(reader: Language): KnownCountry[] {
+  const language = contentLanguageFor(reader);
   const names = {
     ru: new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' }),
     en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText, writtenText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { countryFactList } from '#machines/catalogue/country-schema';
@@ -59,12 +60,12 @@ export function CountryEditor({ country, actor, list }: Props) {
     blank: blankCountry,
     readOnly,
     onSaved: ({ _id, name }) => {
-      announce(t('catalogue:form.saved', { name: name[language] }));
+      announce(t('catalogue:form.saved', { name: contentText(name, language) }));
       if (!country) list.set({ id: _id }, true);
     },
   });
   const { draft } = editor;
-  const title = draft.name[language] || draft.name.en || draft.name.ru || t('catalogue:new.countries');
+  const title = writtenText(draft.name, language) || t('catalogue:new.countries');
   usePageTitle(title);
   const parts = [
     {

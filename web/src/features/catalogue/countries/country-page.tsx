@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { useList, useRowHref } from '../../../lib/list/use-list.js';
@@ -38,5 +39,7 @@ function List({ actor, list }: Props) {
   const mayWrite = permits(actor, 'countries.write');
   const hrefOf = useRowHref(list.href({ id: '-' }));
   const columns = useCountryColumns(hrefOf, { mayWrite, readsServices: permits(actor, 'services.read') });
-  return <CatalogueList kind="countries" list={list} columns={columns} nameOf={(row) => row.name[language]} mayWrite={mayWrite} />;
+  return (
+    <CatalogueList kind="countries" list={list} columns={columns} nameOf={(row) => contentText(row.name, language)} mayWrite={mayWrite} />
+  );
 }

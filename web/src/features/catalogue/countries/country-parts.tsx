@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { type Currency, currencies } from '#machines/kernel/money';
 import type { Bilingual } from '#machines/kernel/ids';
 import { countryFactList } from '#machines/catalogue/country-schema';
@@ -81,7 +82,7 @@ function CodeField() {
       label={t('country.code')}
       description={t('country.codeHint')}
       required
-      data={known.map(({ code, name }) => ({ value: code, label: `${name[language]}, ${code}` }))}
+      data={known.map(({ code, name }) => ({ value: code, label: `${contentText(name, language)}, ${code}` }))}
       nothing={t('form.nothingFound')}
       onPicked={nameIt}
     />
@@ -98,7 +99,7 @@ function Tasks() {
       add={t('country.addTask')}
       none={t('country.noTasks')}
       blank={() => ({ text: blankText() })}
-      nameOf={({ text }) => text[language]}
+      nameOf={({ text }) => contentText(text, language)}
       limit={10}
     >
       {(_, path) => <TextPair path={`${path}.text`} label={t('country.task')} maxLength={title} />}
@@ -147,7 +148,7 @@ export function TaxesPart() {
         add={t('country.addTax')}
         none={t('country.noTaxes')}
         blank={() => ({ title: blankText(), rate: blankText() })}
-        nameOf={(tax) => tax.title[language]}
+        nameOf={(tax) => contentText(tax.title, language)}
         limit={30}
       >
         {(_, path) => (

@@ -1,7 +1,7 @@
-import type { Language } from '#machines/kernel/ids';
+import { type ContentLanguage, writtenText } from '#machines/kernel/content-language';
 import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
-import { PreviewFrame, previewTexts, Said, said } from '../preview/preview-frame.js';
+import { PreviewFrame, previewTexts, Said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { formatDays } from '#machines/kernel/term';
 import type { CountryDraft } from './country-draft.js';
@@ -11,7 +11,7 @@ export const CountryPreview = ({ draft }: { draft: CountryDraft }) => (
   <PreviewFrame>{(language) => <CountrySheet draft={draft} language={language} />}</PreviewFrame>
 );
 
-function CountrySheet({ draft: { code, name, facts }, language }: { draft: CountryDraft; language: Language }) {
+function CountrySheet({ draft: { code, name, facts }, language }: { draft: CountryDraft; language: ContentLanguage }) {
   const texts = previewTexts[language];
   const { terms, visit } = facts;
   return (
@@ -31,7 +31,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
             <dt className="fixed">{texts.term}</dt>
             <dd>
               {formatDays(terms.from, language, terms.to)}
-              {said(terms.note, language) ? <small>{said(terms.note, language)}</small> : null}
+              {writtenText(terms.note, language) ? <small>{writtenText(terms.note, language)}</small> : null}
             </dd>
           </div>
         )}
@@ -40,7 +40,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
             <dt className="fixed">{texts.visit}</dt>
             <dd>
               {texts.visits[visit.needed]}
-              {said(visit.note, language) ? <small>{said(visit.note, language)}</small> : null}
+              {writtenText(visit.note, language) ? <small>{writtenText(visit.note, language)}</small> : null}
             </dd>
           </div>
         ) : null}
@@ -52,7 +52,7 @@ function CountrySheet({ draft: { code, name, facts }, language }: { draft: Count
             {facts.legalForms.map(({ uid, code: form, title, note }) => (
               <li key={uid}>
                 <b>{form}</b> <Said text={title} language={language} />
-                {said(note, language) ? <small>{said(note, language)}</small> : null}
+                {writtenText(note, language) ? <small>{writtenText(note, language)}</small> : null}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { dueKinds, duePeriods, mostDueDays, mostDueMonths } from '#machines/company/due-dates';
 import { call } from '../../../api/call.js';
@@ -29,7 +30,7 @@ export function DuePart({ country, draft }: { country: Country | null; draft: Co
         add={t('due.add')}
         none={t('due.none')}
         blank={() => blankDueRule(draft.currency)}
-        nameOf={({ title }) => title[language]}
+        nameOf={({ title }) => contentText(title, language)}
         limit={60}
       >
         {(rule, path) => (
@@ -48,7 +49,7 @@ export function DuePart({ country, draft }: { country: Country | null; draft: Co
                 label={t('due.service')}
                 data={[
                   { value: '', label: t('due.noService') },
-                  ...services.map(({ _id, title }) => ({ value: _id, label: title[language] })),
+                  ...services.map(({ _id, title }) => ({ value: _id, label: contentText(title, language) })),
                 ]}
               />
             </div>

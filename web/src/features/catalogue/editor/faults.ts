@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import type { Bilingual, Language } from '#machines/kernel/ids';
+import { contentLanguages } from '#machines/kernel/content-language';
 import type { Currency } from '#machines/kernel/money';
 import { isAmount, readAmount } from '#machines/kernel/typed-amount';
 import { amountFaultText } from '#machines/kernel/typed-amount-texts';
@@ -61,13 +61,13 @@ export class Faults {
   }
 
   /** requires a name or title in both languages */
-  both(text: { ru: string; en: string }, path: string): this {
-    for (const language of languages) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
+  both(text: Bilingual, path: string): this {
+    for (const language of contentLanguages) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
     return this;
   }
 
   /** requires a longer text in at least one language */
-  either(text: { ru: string; en: string }, path: string): this {
+  either(text: Bilingual, path: string): this {
     return this.when(text.ru.trim() === '' && text.en.trim() === '', `${path}.ru`, 'required');
   }
 

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual, Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { contentLanguages, type ContentLanguage } from '#machines/kernel/content-language';
+import type { Bilingual } from '#machines/kernel/ids';
 import type { Currency } from '#machines/kernel/money';
 import { AmountInput } from '../../../ui/amount-input.js';
 import styles from './editor.module.css';
@@ -190,7 +190,7 @@ export function TextPair({ path, label, description, long = false, optional = fa
   const { get } = useFields();
   const id = useId();
   const text = (get(path) ?? { ru: '', en: '' }) as Bilingual;
-  const isStarted = languages.some((language) => text[language].trim() !== '');
+  const isStarted = contentLanguages.some((language) => text[language].trim() !== '');
   return (
     <div className={styles.pair} role="group" aria-labelledby={id}>
       <div className={`wrap-line medium align-baseline ${styles.pairHead}`}>
@@ -199,7 +199,7 @@ export function TextPair({ path, label, description, long = false, optional = fa
         {description ? <small>{description}</small> : null}
       </div>
       <div className={`stack gap-3 align-start narrow-stack two-up ${styles.two}`}>
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <OneLanguage
             key={language}
             path={`${path}.${language}`}
@@ -219,7 +219,7 @@ export function TextPair({ path, label, description, long = false, optional = fa
 interface OneProps {
   path: string;
   label: string;
-  language: Language;
+  language: ContentLanguage;
   long: boolean;
   isMissing: boolean;
   placeholder: string | undefined;

@@ -1,20 +1,11 @@
-import type { Bilingual, Language } from '#machines/kernel/ids';
-import { languages } from '#machines/kernel/languages';
+import { contentLanguages, type ContentLanguage, isBilingual } from '#machines/kernel/content-language';
 
 /** A text that is missing in one language, or a required one that is missing in both. */
 export interface MissingText {
   /** `facts.taxes.0.rate.ru` */
   path: string;
-  language: Language;
+  language: ContentLanguage;
 }
-
-const isText = (value: unknown): value is Bilingual =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ru' in value &&
-  'en' in value &&
-  typeof value.ru === 'string' &&
-  typeof value.en === 'string';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -31,9 +22,9 @@ const isOptional = (path: string, optional: readonly string[]): boolean =>
  * `optional`.
  */
 export function missingTexts(value: unknown, optional: readonly string[] = [], path = ''): MissingText[] {
-  if (isText(value)) {
-    const blank = languages.filter((language) => isBlank(value[language]));
-    if (blank.length === languages.length && isOptional(path, optional)) return [];
+  if (isBilingual(value)) {
+    const blank = contentLanguages.filter((language) => isBlank(value[language]));
+    if (blank.length === contentLanguages.length && isOptional(path, optional)) return [];
     return blank.map((language) => ({ path: `${path}.${language}`, language }));
   }
   if (typeof value !== 'object' || value === null) return [];

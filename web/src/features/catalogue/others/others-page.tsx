@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
@@ -70,7 +71,7 @@ function Choices({ kind, actor, mayWrite }: ChoicesProps) {
         kind="choices"
         list={list}
         columns={columns}
-        nameOf={(row) => row.title[language]}
+        nameOf={(row) => contentText(row.title, language)}
         mayWrite={mayWrite}
         above={<OtherTabs list={list} />}
         fixed={fixed}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -73,7 +74,7 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
     blank,
     readOnly,
     onSaved: ({ title }) => {
-      announce(t('catalogue:form.saved', { name: title[language] }));
+      announce(t('catalogue:form.saved', { name: contentText(title, language) }));
       onClose();
     },
   });
@@ -82,7 +83,7 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
     <FieldsContext value={editor.fields}>
       <FormDialog
         form={editor.form}
-        title={one ? one.title[language] : t(called)}
+        title={one ? contentText(one.title, language) : t(called)}
         width={640}
         {...(readOnly ? {} : { submit: one ? t('common:actions.save') : t('catalogue:form.create') })}
         locked={editor.form.busy || editor.guard.isAsking}

@@ -1,3 +1,4 @@
+import { contentLanguageFor, otherContentLanguage } from '#machines/kernel/content-language';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,8 +19,8 @@ export function useTitledColumns<Row extends Titled>(
   { mayWrite, readsServices }: { mayWrite: boolean; readsServices: boolean },
 ): TableColumn<Row>[] {
   const { t } = useTranslation('catalogue');
-  const language = useLanguage();
-  const other = language === 'ru' ? 'en' : 'ru';
+  const language = contentLanguageFor(useLanguage());
+  const other = otherContentLanguage(language);
   return useMemo(
     (): TableColumn<Row>[] => [
       {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { useList, useRowHref } from '../../../lib/list/use-list.js';
@@ -30,7 +31,13 @@ function Types({ actor }: { actor: Actor }) {
   const one = types.data?.find(({ _id }) => _id === list.state.id) ?? null;
   return (
     <>
-      <CatalogueList kind="service-types" list={list} columns={columns} nameOf={(row) => row.title[language]} mayWrite={mayWrite} />
+      <CatalogueList
+        kind="service-types"
+        list={list}
+        columns={columns}
+        nameOf={(row) => contentText(row.title, language)}
+        mayWrite={mayWrite}
+      />
       {list.state.id === 'new' || one ? (
         <TitleDialog key={list.state.id} kind="service-types" one={one} readOnly={!mayWrite} onClose={() => list.set({ id: '' })} />
       ) : null}

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
 import { isAmount, readAmount } from '#machines/kernel/typed-amount';
@@ -14,7 +15,7 @@ export function MandatoryList({
 }: {
   payments: readonly MandatoryPaymentView[];
   period: 'once' | 'yearly';
-  language: Language;
+  language: ContentLanguage;
 }) {
   const typedIn = useLanguage();
   const shown = payments.filter((one) => one.period === period);

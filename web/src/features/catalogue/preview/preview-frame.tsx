@@ -1,9 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual, Language } from '#machines/kernel/ids';
-import en from '../../../i18n/en/catalogue/preview.yaml';
-import ru from '../../../i18n/ru/catalogue/preview.yaml';
+import {
+  contentLanguageFor,
+  contentLanguages,
+  type ContentLanguage,
+  otherContentLanguage,
+  writtenText,
+} from '#machines/kernel/content-language';
+import type { Bilingual } from '#machines/kernel/ids';
+import { byLanguage } from '#machines/kernel/languages';
+import { previewTexts as files } from '../../../i18n/preview.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from './preview.module.css';
 
@@ -11,13 +18,13 @@ import styles from './preview.module.css';
  * Texts of the visitor's page around the content. The preview's language may differ from the reader's, so they are not looked up by
  * i18next.
  */
-export const previewTexts: Readonly<Record<Language, typeof en>> = { ru, en };
+export const previewTexts = byLanguage((language) => files[language].preview);
 
 /** The visitor's view in either language, updated while typing. */
-export function PreviewFrame({ children }: { children: (language: Language) => ReactNode }) {
+export function PreviewFrame({ children }: { children: (language: ContentLanguage) => ReactNode }) {
   const { t } = useTranslation('catalogue');
-  const own = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  const own = contentLanguageFor(useLanguage());
+  const [language, setLanguage] = useState<ContentLanguage>(own);
   return (
     <div className="stack gap-loose">
       <div className={`row justify-between ${styles.head}`}>
@@ -26,11 +33,8 @@ export function PreviewFrame({ children }: { children: (language: Language) => R
           size="xs"
           aria-label={t('preview.language')}
           value={language}
-          onChange={(value) => setLanguage(value as Language)}
-          data={[
-            { value: 'ru', label: 'RU' },
-            { value: 'en', label: 'EN' },
-          ]}
+          onChange={(value) => setLanguage(value as ContentLanguage)}
+          data={contentLanguages.map((value) => ({ value, label: value.toUpperCase() }))}
         />
       </div>
       <div className={`surface small stack raised ${styles.sheet}`} lang={language}>
@@ -40,20 +44,14 @@ export function PreviewFrame({ children }: { children: (language: Language) => R
   );
 }
 
-/** Falls back to the other language. */
-export const said = (text: Bilingual, language: Language): string => {
-  const other = language === 'ru' ? text.en : text.ru;
-  return text[language].trim() || other.trim();
-};
-
 /** Shows a placeholder for a missing text. */
-export function Said({ text, language }: { text: Bilingual; language: Language }) {
+export function Said({ text, language }: { text: Bilingual; language: ContentLanguage }) {
   const { t } = useTranslation('catalogue');
-  const content = said(text, language);
+  const content = writtenText(text, language);
   if (!content) return <span className={`dim ${styles.nothing}`}>{t('preview.empty')}</span>;
   const isOther = text[language].trim() === '';
   return isOther ? (
-    <span lang={language === 'ru' ? 'en' : 'ru'} className={styles.other}>
+    <span lang={otherContentLanguage(language)} className={styles.other}>
       {content}
     </span>
   ) : (

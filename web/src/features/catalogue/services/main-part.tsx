@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { writtenText } from '#machines/kernel/content-language';
 import { termUnits } from '#machines/kernel/time';
 import { isFigure, isText } from '#machines/catalogue/fields';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
@@ -69,7 +70,7 @@ function CountryField({ isNew, chosen }: { isNew: boolean; chosen: string }) {
       path="country"
       label={t('service.country')}
       required
-      data={known.map(({ _id, name }) => ({ value: _id, label: name[language] || name.en }))}
+      data={known.map(({ _id, name }) => ({ value: _id, label: writtenText(name, language) }))}
       nothing={t('form.nothingFound')}
       onPicked={(id) => {
         const currency = known.find(({ _id }) => _id === id)?.currency;
@@ -91,7 +92,7 @@ function TypeField({ chosen }: { chosen: string }) {
       required
       data={[
         { value: '', label: t('form.choose') },
-        ...known.map(({ _id, title }) => ({ value: _id, label: title[language] || title.en })),
+        ...known.map(({ _id, title }) => ({ value: _id, label: writtenText(title, language) })),
       ]}
     />
   );

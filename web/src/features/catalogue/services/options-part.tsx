@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText, writtenText } from '#machines/kernel/content-language';
 import type { Currency } from '#machines/kernel/money';
 import type { ChoiceKind, CodedChoiceView } from '#machines/catalogue/public-view';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -50,7 +51,7 @@ function Periods({ currency }: { currency: Currency }) {
       add={t('options.addPeriod')}
       none={t('options.noPeriods')}
       blank={() => ({ value: '', title: blankText(), price: { amount: '0', currency } })}
-      nameOf={({ title }) => title[language]}
+      nameOf={({ title }) => contentText(title, language)}
       limit={50}
     >
       {(_, path) => (
@@ -82,7 +83,7 @@ function Coded({ name, currency }: { name: 'director' | 'directorCompany' | 'act
       add={t(`options.add.${name}`)}
       none={t(name === 'director' ? 'options.noDirector' : 'options.notAsked')}
       blank={() => ({ code: '', title: blankText(), price: { amount: '0', currency } })}
-      nameOf={({ title, code }) => title[language] || code}
+      nameOf={({ title, code }) => contentText(title, language) || code}
       limit={50}
     >
       {({ code }, path) => (
@@ -113,7 +114,7 @@ function CodeField({ path, kind, code }: { path: string; kind: ChoiceKind; code:
       data={[
         { value: '', label: t('form.choose') },
         ...(isForeign ? [{ value: code, label: code }] : []),
-        ...known.map((one) => ({ value: one.code, label: one.title[language] || one.title.en })),
+        ...known.map((one) => ({ value: one.code, label: writtenText(one.title, language) })),
       ]}
       onPicked={(value) => {
         const title = known.find((one) => one.code === value)?.title;

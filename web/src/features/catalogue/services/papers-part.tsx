@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Currency } from '#machines/kernel/money';
 import { documentFormats } from '#machines/order/state';
 import { formatName } from '../../../lib/document-needs.js';
@@ -38,7 +39,7 @@ export function PapersPart({ currency }: { currency: Currency }) {
             example: null,
             form: null,
           })}
-          nameOf={({ title }) => title[language]}
+          nameOf={({ title }) => contentText(title, language)}
           limit={30}
         >
           {(_, path) => (

@@ -1,5 +1,6 @@
+import { writtenText } from '#machines/kernel/content-language';
 import type { PerEuro } from '#machines/kernel/exchange';
-import type { Language } from '#machines/kernel/ids';
+import type { Bilingual, Language } from '#machines/kernel/ids';
 import { type Currency, fromText, type MinorUnits, type MoneyText, toText } from '#machines/kernel/money';
 import { isAmount, readAmount, writeAmount } from '#machines/kernel/typed-amount';
 import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#machines/catalogue/currency-change';
@@ -116,8 +117,8 @@ export function optionsIn(options: OptionsDraft, currency: Currency, convert: Co
 /** Every price of a draft with its label, for comparison. */
 export function namedPrices(draft: ServiceDraft, language: Language): { key: string; title: string | null; price: MoneyText }[] {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = draft.options;
-  const titled = (name: string, list: readonly { uid: string; title: { ru: string; en: string }; price: MoneyText }[]) =>
-    list.map(({ uid, title, price }) => ({ key: `${name} ${uid}`, title: title[language] || title.en || title.ru, price }));
+  const titled = (name: string, list: readonly { uid: string; title: Bilingual; price: MoneyText }[]) =>
+    list.map(({ uid, title, price }) => ({ key: `${name} ${uid}`, title: writtenText(title, language), price }));
   return [
     { key: 'price', title: null, price: draft.price },
     { key: 'employeesAmount', title: null, price: employeesAmount.price },
@@ -131,7 +132,7 @@ export function namedPrices(draft: ServiceDraft, language: Language): { key: str
 /** The title of an option by a key of `questionedPrices`; undefined for other prices. */
 export function priceTitle({ options }: ServiceDraft, key: string, language: Language): string | undefined {
   const [list = '', code = ''] = key.split(' ');
-  const titleOf = (one: { title: { ru: string; en: string } } | undefined) => one && (one.title[language] || one.title.en || one.title.ru);
+  const titleOf = (one: { title: Bilingual } | undefined) => one && writtenText(one.title, language);
   if (list === 'registrationPeriod') return titleOf(options.registrationPeriod.find(({ value }) => String(value) === code));
   if (list !== 'director' && list !== 'directorCompany' && list !== 'activityAreas') return undefined;
   return titleOf(options[list].find((one) => one.code === code));

@@ -1,16 +1,17 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bilingual, Language } from '#machines/kernel/ids';
+import { type ContentLanguage, writtenText } from '#machines/kernel/content-language';
+import type { Bilingual } from '#machines/kernel/ids';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { previewTexts, said } from '../preview/preview-frame.js';
+import { previewTexts } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { type Configuration, offered, quoteOf, type Terms, termsOf } from './quote.js';
 import type { ServiceDraft } from './service-draft.js';
 
 /** The price for selected options, now and later, computed from the form. */
-export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: Language }) {
+export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: ContentLanguage }) {
   const { t } = useTranslation('catalogue');
   const [chosen, setChosen] = useState<Partial<Configuration>>({});
   const terms = termsOf(draft, useLanguage());
@@ -52,7 +53,7 @@ export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: 
 interface ChosenProps {
   terms: Terms;
   configuration: Configuration;
-  language: Language;
+  language: ContentLanguage;
   money: (amount: number) => string;
   onChange: (part: Partial<Configuration>) => void;
 }
@@ -61,7 +62,7 @@ interface ChosenProps {
 function Chosen({ terms: { options }, configuration, language, money, onChange }: ChosenProps) {
   const texts = previewTexts[language];
   const { employeesAmount, registrationPeriod, director } = options;
-  const label = (title: Bilingual, price: number) => `${said(title, language)}: ${price === 0 ? texts.free : `+${money(price)}`}`;
+  const label = (title: Bilingual, price: number) => `${writtenText(title, language)}: ${price === 0 ? texts.free : `+${money(price)}`}`;
   return (
     <div className={`stack gap-loose ${styles.chosen}`}>
       {employeesAmount.max > employeesAmount.min ? (

@@ -9,6 +9,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../entry-state.js';
+import { contentText, writtenText } from '#machines/kernel/content-language';
 import { formatTerm } from '#machines/kernel/term';
 import { RowMenu } from '../row-menu.js';
 import { actsColumn, createdColumn, stateColumn, updatedColumn } from '../common-columns.js';
@@ -48,12 +49,12 @@ export function useServiceColumns(
             picture={<Flag code={country.code} />}
             second={
               <>
-                {country.name[language]}, {legalForm[language]}
+                {contentText(country.name, language)}, {contentText(legalForm, language)}
                 {priceProposal ? <WaitingPrice proposal={priceProposal} /> : null}
               </>
             }
           >
-            <Link to={hrefOf(_id)}>{title[language] || title.ru || title.en}</Link>
+            <Link to={hrefOf(_id)}>{writtenText(title, language)}</Link>
           </NamedCell>
         ),
       },
@@ -61,7 +62,7 @@ export function useServiceColumns(
         id: 'type',
         header: t('columns.type'),
         card: 'name',
-        cell: ({ type }) => <span className="muted">{type.title[language]}</span>,
+        cell: ({ type }) => <span className="muted">{contentText(type.title, language)}</span>,
       },
       {
         id: 'price',
@@ -104,7 +105,7 @@ export function useServiceColumns(
         ? [
             actsColumn<Service>(t('columns.acts'), ({ _id, slug, version, title, country, archived }) => (
               <RowMenu
-                target={{ kind: 'services', _id, version, name: title[language], services: undefined }}
+                target={{ kind: 'services', _id, version, name: contentText(title, language), services: undefined }}
                 archived={archived}
                 to={hrefOf(_id)}
                 publicPage={`/${language}/service/${country.code.toLowerCase()}/${slug}`}

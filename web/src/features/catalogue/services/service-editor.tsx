@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText, writtenText } from '#machines/kernel/content-language';
 import type { Currency } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
@@ -90,7 +91,7 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
     blank,
     readOnly,
     onSaved: ({ _id, title, priceProposal }) => {
-      announce(t(priceProposal ? 'catalogue:service.priceProposal.asked' : 'catalogue:form.saved', { name: title[language] }));
+      announce(t(priceProposal ? 'catalogue:service.priceProposal.asked' : 'catalogue:form.saved', { name: contentText(title, language) }));
       if (!service) list.set({ id: _id }, true);
     },
   });
@@ -118,7 +119,7 @@ export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
     setCheck(null);
   };
   const { duplicate } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
-  const title = draft.title[language] || draft.title.en || draft.title.ru || t('catalogue:new.services');
+  const title = writtenText(draft.title, language) || t('catalogue:new.services');
   usePageTitle(title);
   const country = countries.data?.find(({ _id }) => _id === draft.country) ?? service?.country;
   const parts = [

@@ -1,7 +1,7 @@
-import type { Language } from '#machines/kernel/ids';
+import { type ContentLanguage, writtenText } from '#machines/kernel/content-language';
 import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
-import { PreviewFrame, previewTexts, Said, said } from '../preview/preview-frame.js';
+import { PreviewFrame, previewTexts, Said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import { documentNeeds } from '../../../lib/document-needs.js';
 import { formatDays } from '#machines/kernel/term';
@@ -19,7 +19,7 @@ export const ServicePreview = (props: Props) => (
   <PreviewFrame>{(language) => <ServiceSheet {...props} language={language} />}</PreviewFrame>
 );
 
-function ServiceSheet({ draft, country, language }: Props & { language: Language }) {
+function ServiceSheet({ draft, country, language }: Props & { language: ContentLanguage }) {
   const texts = previewTexts[language];
   const groups = draft.steps
     .map((group) => ({ ...group, steps: group.steps.filter(({ isVisible }) => isVisible) }))
@@ -31,7 +31,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
         <b>
           <Said text={draft.title} language={language} />
           <small>
-            {country ? `${said(country.name, language)}, ` : null}
+            {country ? `${writtenText(country.name, language)}, ` : null}
             <Said text={draft.legalForm} language={language} />
           </small>
         </b>
@@ -57,7 +57,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
             {draft.requiredDocuments.map(({ uid, title, note, formats, validMonths }) => (
               <li key={uid}>
                 <Said text={title} language={language} />
-                {said(note, language) ? <small>{said(note, language)}</small> : null}
+                {writtenText(note, language) ? <small>{writtenText(note, language)}</small> : null}
                 <small>{documentNeeds({ formats, validMonths: Number(validMonths) || null }, language)}</small>
               </li>
             ))}

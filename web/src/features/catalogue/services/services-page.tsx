@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import { permits } from '#machines/access/table';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
@@ -65,7 +66,7 @@ function List({ actor, list }: Props) {
         kind="services"
         list={list}
         columns={columns}
-        nameOf={(row) => row.title[language]}
+        nameOf={(row) => contentText(row.title, language)}
         mayWrite={mayWrite}
         actions={
           <>

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsRightLeft, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -24,10 +25,10 @@ export function StepsPart({ groups }: { groups: readonly GroupLine[] }) {
         add={t('steps.addGroup')}
         none={t('steps.none')}
         blank={() => ({ key: '', title: blankText(), steps: [] })}
-        nameOf={({ title }) => title[language]}
+        nameOf={({ title }) => contentText(title, language)}
         limit={20}
       >
-        {({ title }, path) => <Group path={path} groups={groups} name={title[language]} />}
+        {({ title }, path) => <Group path={path} groups={groups} name={contentText(title, language)} />}
       </Lines>
     </section>
   );
@@ -45,7 +46,7 @@ function Group({ path, groups, name }: { path: string; groups: readonly GroupLin
         add={t('steps.addStep')}
         none={t('steps.noSteps')}
         blank={() => ({ title: blankText(), isVisible: true })}
-        nameOf={({ title }) => title[language]}
+        nameOf={({ title }) => contentText(title, language)}
         limit={50}
       >
         {(step, at) => (
@@ -76,7 +77,7 @@ function ToGroup({ step, from, groups }: { step: StepLine; from: string; groups:
   const announce = useAnnounce();
   const here = Number(from.split('.').at(-1));
   if (readOnly || groups.length < 2) return null;
-  const called = (group: GroupLine, index: number) => group.title[language] || t('lines.unnamed', { place: index + 1 });
+  const called = (group: GroupLine, index: number) => contentText(group.title, language) || t('lines.unnamed', { place: index + 1 });
   const move = (to: number) => {
     set(
       'steps',
@@ -86,7 +87,7 @@ function ToGroup({ step, from, groups }: { step: StepLine; from: string; groups:
       }),
     );
     const target = groups[to];
-    if (target) announce(t('steps.movedTo', { step: step.title[language], group: called(target, to) }));
+    if (target) announce(t('steps.movedTo', { step: contentText(step.title, language), group: called(target, to) }));
   };
   return (
     <Menu position="bottom-end">

@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -14,7 +15,7 @@ export function useDuplicate(onCopy: (copy: Service) => void) {
   const duplicate = (id: string) =>
     mutate(request('POST', '/services/{id}/duplicate', { path: { id } }), {
       onSuccess: (copy) => {
-        announce(t('acts.duplicated', { name: copy.title[language] }));
+        announce(t('acts.duplicated', { name: contentText(copy.title, language) }));
         onCopy(copy);
       },
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { daysOfRate, isOldRate } from '#machines/catalogue/settlement';
 import { isRate } from '#machines/kernel/exchange';
-import type { Language } from '#machines/kernel/ids';
+import { writeDecimal } from '#machines/kernel/typed-amount';
 import { call, request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
@@ -81,7 +81,7 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
             <th scope="row">
               <b>{currency}</b> {currencyName(currency, language)}
             </th>
-            <td className={`num ${rateStyles.figure}`}>{decimalText(perEuro, language)}</td>
+            <td className={`num ${rateStyles.figure}`}>{writeDecimal(perEuro, language)}</td>
             <td>
               <time dateTime={date}>{formatDay(date, 'date', language)}</time>
             </td>
@@ -93,7 +93,6 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
 }
 
 /** Formats a rate with all its digits. */
-const decimalText = (perEuro: string, language: Language): string => (language === 'ru' ? perEuro.replace('.', ',') : perEuro);
 
 /** Two fields per currency: `rateUSD` and `dateUSD`. */
 type Draft = Record<`rate${Rated}` | `date${Rated}`, string>;

@@ -1,7 +1,8 @@
+import { type ContentLanguage, writtenText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import { kindNames, type WorkingHours } from '#machines/catalogue/site-settings';
 import { hoursText } from '../../../lib/working-hours.js';
-import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
+import { PreviewFrame, Said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import type { SiteDraft } from './site-draft.js';
 
@@ -10,7 +11,7 @@ export const SitePreview = ({ draft }: { draft: SiteDraft }) => (
   <PreviewFrame>{(language) => <Foot draft={draft} language={language} />}</PreviewFrame>
 );
 
-function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
+function Foot({ draft, language }: { draft: SiteDraft; language: ContentLanguage }) {
   const links = [...draft.messengers, ...draft.social].map(({ kind }) => kindNames[kind]);
   return (
     <>
@@ -35,7 +36,7 @@ function Foot({ draft, language }: { draft: SiteDraft; language: Language }) {
           </li>
         </ul>
       </section>
-      {said(draft.notice, language) ? <p className="well muted p-note">{said(draft.notice, language)}</p> : null}
+      {writtenText(draft.notice, language) ? <p className="well muted p-note">{writtenText(draft.notice, language)}</p> : null}
     </>
   );
 }

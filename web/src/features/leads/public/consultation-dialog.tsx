@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
 import { dayIn } from '#machines/kernel/time';
-import { languages } from '#machines/kernel/languages';
+import { languages, ownName } from '#machines/kernel/languages';
 import { ownZone } from '../../../lib/days.js';
 import { loadedPhones } from '../../../lib/phones.js';
 import { NativeDialog } from '../../../ui/native-dialog.js';
@@ -103,7 +103,7 @@ function CallLanguage({ language }: Pick<Props, 'language'>) {
         {languages.map((one) => (
           <label key={one} className={`fixed relative ${slotStyles.choice}`}>
             <input className="cover full" type="radio" name="callLanguage" value={one} defaultChecked={one === language} />
-            <span className="nowrap align-center rounded">{t(`consultation.callLanguages.${one}`)}</span>
+            <span className="nowrap align-center rounded">{ownName(one)}</span>
           </label>
         ))}
       </div>

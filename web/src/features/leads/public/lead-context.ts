@@ -1,3 +1,4 @@
+import { bootLanguage } from '../../../lib/language.js';
 import type { Language } from '#machines/kernel/ids';
 import { isLanguage } from '#machines/kernel/languages';
 import { looked } from './looked.js';
@@ -32,7 +33,7 @@ export function leadContext(given: FormContext = {}): LeadContext {
   const { orderUrl = seen?.orderUrl, slug = seen?.slug, fields = seen?.fields } = given;
   return {
     url: withoutUtm(shownAddress(window.location)).slice(0, longestUrl),
-    language: document.documentElement.lang === 'ru' ? 'ru' : 'en',
+    language: bootLanguage(),
     ...(orderUrl ? { orderUrl: withoutUtm(orderUrl).slice(0, longestUrl) } : {}),
     ...(slug ? { slug } : {}),
     ...(seen?.country ? { country: seen.country } : {}),

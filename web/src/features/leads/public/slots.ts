@@ -1,5 +1,6 @@
 import { dayIn } from '#machines/kernel/time';
 import type { Language } from '#machines/kernel/ids';
+import { localeOf } from '#machines/kernel/languages';
 
 /** Start of a free half hour (RFC 3339, UTC). */
 export type Slot = string;
@@ -17,12 +18,11 @@ export function slotsByDay(slots: readonly Slot[], zone: string): { day: string;
   return [...days].map(([day, of]) => ({ day, slots: of }));
 }
 
-const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 const capital = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** "14:30" in the time zone `zone`. */
 export const timeOf = (moment: Slot | number, zone: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
     new Date(moment),
   );
 
@@ -30,7 +30,7 @@ export const timeOf = (moment: Slot | number, zone: string, language: Language):
 export const dayOf = (day: string, style: 'short' | 'long', language: Language): string =>
   capital(
     // A number does not part from its month at the end of a line.
-    new Intl.DateTimeFormat(locales[language], {
+    new Intl.DateTimeFormat(localeOf(language), {
       weekday: style,
       day: 'numeric',
       month: style,

@@ -1,10 +1,11 @@
+import { contentText } from '#machines/kernel/content-language';
 import type { Language } from '#machines/kernel/ids';
 import { requiredOf, titleOfItem } from '#machines/order/items';
 import type { OrderResource, Text, WireItem } from './wire.js';
 
 /** Selects the reader's language of a bilingual text. */
 export const textIn = (text: Text | null | undefined, language: Language): string =>
-  text === null || text === undefined ? '' : typeof text === 'string' ? text : text[language];
+  text === null || text === undefined ? '' : typeof text === 'string' ? text : contentText(text, language);
 
 type Asked = Pick<WireItem, 'title' | 'person' | 'note' | 'required'>;
 type Requiring = Pick<OrderResource, 'requiredDocuments'>;

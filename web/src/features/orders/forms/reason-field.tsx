@@ -1,7 +1,9 @@
+import { contentText } from '#machines/kernel/content-language';
 import { Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualReasons } from '#machines/order/texts/usual-reasons';
+import { languageName } from '../../../lib/language.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { ApiForm } from '../../../ui/form/use-api-form.js';
 import { useOrderPage } from '../view-model/order-context.js';
@@ -35,16 +37,16 @@ export function ReasonField<Values>({ form, name, of, label, rows = 3 }: Props<V
   const read = useReader(of);
   const field = form.field(name) as { value: string; onChange: (value: unknown) => void };
   const usual = of === 'document' || !read.isOther ? [] : usualReasons[of];
-  const chosen = usual.findIndex((reason) => reason[read.language] === field.value);
+  const chosen = usual.findIndex((reason) => contentText(reason, read.language) === field.value);
   return (
     <>
       {usual.length > 0 ? (
         <Select
           label={`${t('reason.usual')}, ${t('form.optional')}`}
           placeholder={t('reason.choose')}
-          data={usual.map((reason, n) => ({ value: String(n), label: reason[language] }))}
+          data={usual.map((reason, n) => ({ value: String(n), label: contentText(reason, language) }))}
           value={chosen < 0 ? null : String(chosen)}
-          onChange={(n) => n !== null && field.onChange(usual[Number(n)]?.[read.language] ?? '')}
+          onChange={(n) => n !== null && field.onChange(contentText(usual[Number(n)], read.language) ?? '')}
         />
       ) : null}
       <Textarea
@@ -72,7 +74,7 @@ function useReader(of: Props<unknown>['of']) {
   const { language, name } = person;
   const sentence = [
     t(`reason.read.${who}.${where}`, { name }),
-    language === undefined ? '' : t(`reason.language.${language}`),
+    language === undefined ? '' : t('reason.language', { language: languageName(language, own) }),
     both && order.partner && audience === 'staff' ? t('reason.read.both') : '',
   ];
   return { isOther: true, language: language ?? own, sentence: sentence.filter(Boolean).join(' ') };

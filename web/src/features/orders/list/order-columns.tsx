@@ -2,6 +2,7 @@ import { IconBriefcase, IconCreditCard, IconReceipt, IconUser, IconUserCheck, Ic
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { contentText } from '#machines/kernel/content-language';
 import type { Actor } from '#machines/kernel/people';
 import type { Language } from '#machines/kernel/ids';
 import { texts as fieldTexts } from '#machines/order/texts/all-listed-fields';
@@ -127,7 +128,11 @@ function NumberLink({ order, area }: { order: OrderListItem; area: Area }) {
 const ClientCell = ({ order }: { order: OrderListItem }) => <TwoLines first={order.client.name} second={order.client.company} />;
 
 const ServiceCell = ({ order, language }: { order: OrderListItem; language: Language }) => (
-  <FlagLines code={order.country.code} first={order.service.name[language]} second={order.country.name[language]} />
+  <FlagLines
+    code={order.country.code}
+    first={contentText(order.service.name, language)}
+    second={contentText(order.country.name, language)}
+  />
 );
 
 function StatusCell({ order, actor }: { order: OrderListItem; actor: Actor }) {

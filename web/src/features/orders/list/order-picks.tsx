@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
@@ -81,7 +82,7 @@ function useServices(search: string): Found {
   return {
     options: data?.items.map(({ _id, title, country }) => ({
       value: _id,
-      label: serviceInCountry(title[language], country.name[language]),
+      label: serviceInCountry(contentText(title, language), contentText(country.name, language)),
     })),
     isFetching,
   };
@@ -90,7 +91,7 @@ function useServices(search: string): Found {
 export function useServiceLabel(id: string): string | undefined {
   const language = useLanguage();
   const { data } = useQuery({ ...serviceQuery(id), enabled: id !== '' && !id.includes(','), staleTime: 300_000 });
-  return data && serviceInCountry(data.title[language], data.country.name[language]);
+  return data && serviceInCountry(contentText(data.title, language), contentText(data.country.name, language));
 }
 
 export function ServicePick(props: OwnInput) {

@@ -1,3 +1,5 @@
+import { ownName } from '#machines/kernel/languages';
+import { contentLanguageFor, contentLanguages, type ContentLanguage } from '#machines/kernel/content-language';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +36,8 @@ export function WriteMessage(props: Props) {
 
 type Content = Pick<Draft, 'subject' | 'body'>;
 /** Each template and language has a separate draft, so that switching loses nothing. */
-interface Written extends Pick<Draft, 'template' | 'language'> {
+interface Written extends Pick<Draft, 'template'> {
+  language: ContentLanguage;
   drafts: Record<string, Content>;
 }
 const nameOf = ({ template, language }: Written) => `${template}.${language}`;
@@ -54,7 +57,7 @@ function useMessageForm(
   const own = useLanguage();
   const missing = (text: string) => (text.trim() === '' ? t('mail.required') : null);
   const form = useApiForm<Written, Message>({
-    values: { template: first.key, language: client.language ?? own, drafts: {} },
+    values: { template: first.key, language: contentLanguageFor(client.language ?? own), drafts: {} },
     rules: (written) => {
       const { subject, body } = contentOf(written);
       return { 'drafts.subject': missing(subject), 'drafts.body': missing(body) };
@@ -87,10 +90,7 @@ function Form({ templates, first, title, order, onDone, onCancel }: Props & { te
         <NativeSelect
           {...form.field('language')}
           label={t('mail.language')}
-          data={[
-            { value: 'ru', label: t('common:language.ru') },
-            { value: 'en', label: t('common:language.en') },
-          ]}
+          data={contentLanguages.map((value) => ({ value, label: ownName(value) }))}
         />
       </div>
       {preview ? <Letter {...content} language={form.values.language} /> : <Fields form={form} content={content} write={write} />}

@@ -1,5 +1,6 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
 import type { Service } from '../../../api/wire.js';
 import { formatMoney, type WireMoney } from '../../../lib/format.js';
@@ -17,7 +18,7 @@ export function OptionFields({ service: { options }, draft, onChange }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const labelled = ({ title, price }: { title: Bilingual; price: WireMoney }) =>
-    `${title[language]}: ${Number(price.amount) === 0 ? t('new.free') : `+${formatMoney(price, language)}`}`;
+    `${contentText(title, language)}: ${Number(price.amount) === 0 ? t('new.free') : `+${formatMoney(price, language)}`}`;
   const coded = (list: readonly { code: string; title: Bilingual; price: WireMoney }[]) =>
     list.map((one) => ({ value: one.code, label: labelled(one) }));
   const { min, max, price } = options.employeesAmount;

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { estimate } from '#machines/selection-wizard/offer';
 import { call } from '../../../api/call.js';
 import type { PlaceOrder, Service } from '../../../api/wire.js';
@@ -83,7 +84,7 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
         searchable
         value={country}
         onChange={(value) => onChange(value, null)}
-        data={(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] }))}
+        data={(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: contentText(name, language) }))}
       />
       <Select
         label={t('new.service')}
@@ -92,7 +93,7 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
         value={service}
         onChange={(value) => onChange(country, value)}
         error={services.error ? faultOf(services.error).detail : undefined}
-        data={offered.map((one) => ({ value: one._id, label: one.title[language] }))}
+        data={offered.map((one) => ({ value: one._id, label: contentText(one.title, language) }))}
         description={chosen ? terms(chosen) : undefined}
         renderOption={({ option }) => {
           const one = offered.find(({ _id }) => _id === option.value);

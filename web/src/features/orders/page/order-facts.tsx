@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MoneyText } from '#machines/kernel/money';
 import { mayManageOrders, permits } from '#machines/access/table';
+import { languageName } from '../../../lib/language.js';
 import { formatMoney, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
@@ -97,13 +98,16 @@ interface PersonProps {
 /** A person with the facts that the reader may see. */
 function Person({ person, to, children }: PersonProps) {
   const { t } = useTranslation('order');
+  const own = useLanguage();
   return (
     <div className={`small flex align-start min-w-0 gap-loose ${styles.person}`}>
       <PersonAvatar name={person.name} size="block" />
       <span>
         <b>{to && person.name ? <Link to={to}>{person.name}</Link> : person.name}</b>
         {person.company ? <span className="muted block">{person.company}</span> : null}
-        {person.language ? <span className="muted block">{t(`people.language.${person.language}`)}</span> : null}
+        {person.language ? (
+          <span className="muted block">{t('people.language', { language: languageName(person.language, own) })}</span>
+        ) : null}
         {person.email ? (
           <span className="muted block">
             <a href={`mailto:${person.email}`}>{person.email}</a>

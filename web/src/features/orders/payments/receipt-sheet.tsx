@@ -1,3 +1,4 @@
+import { contentText } from '#machines/kernel/content-language';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -67,8 +68,14 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
         lines={[
           [t('order:receipt.at'), formatDay(day, 'long', language)],
           [t('order:receipt.payer'), [payer.name, payer.email].filter(Boolean).join(', ')],
-          [t('order:receipt.company'), `${company.name[language]}, ${company.registryCode}. ${company.address[language]}`],
-          [t('order:receipt.order'), `${receipt.order.number}. ${serviceInCountry(service[language], country.name[language])}`],
+          [
+            t('order:receipt.company'),
+            `${contentText(company.name, language)}, ${company.registryCode}. ${contentText(company.address, language)}`,
+          ],
+          [
+            t('order:receipt.order'),
+            `${receipt.order.number}. ${serviceInCountry(contentText(service, language), contentText(country.name, language))}`,
+          ],
           [t('order:receipt.method'), `${t(`machine:method.${method}`)}, ${t(`machine:stage.${stage}`)}`],
           [t('order:receipt.reference'), providerReference],
         ]}

@@ -2,6 +2,7 @@ import { documentNeeds } from '../../../lib/document-needs.js';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import type { Bilingual } from '#machines/kernel/ids';
 import type { Step } from '#machines/selection-wizard/answers';
@@ -52,14 +53,14 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
       {context.answers.company ? (
         <Answer wizard={wizard} what={t('check.company')} answer={wizard.company ?? t('check.companyUnread')} />
       ) : null}
-      <Answer wizard={wizard} what={t('check.country')} answer={service.country.name[language]} step="country" />
+      <Answer wizard={wizard} what={t('check.country')} answer={contentText(service.country.name, language)} step="country" />
       <Answer
         wizard={wizard}
         what={t('check.form')}
-        answer={service.legalForm[language]}
+        answer={contentText(service.legalForm, language)}
         {...(offer && isFormAsked(offer) && { step: 'form' as const })}
       />
-      <Answer wizard={wizard} what={t('check.service')} answer={service.title[language]} step="service" />
+      <Answer wizard={wizard} what={t('check.service')} answer={contentText(service.title, language)} step="service" />
       <OptionAnswers wizard={wizard} service={service} />
     </dl>
   );
@@ -72,7 +73,7 @@ function OptionAnswers({ wizard, service }: { wizard: Wizard; service: OfferedSe
   const { options } = context.answers;
   if (!options) return null;
   const answerText = (chosen: number | readonly Bilingual[]) =>
-    typeof chosen === 'number' ? String(chosen) : chosen.map((title) => title[language]).join(', ') || t('check.none');
+    typeof chosen === 'number' ? String(chosen) : chosen.map((title) => contentText(title, language)).join(', ') || t('check.none');
   return chosenOptions(service, options).map(({ key, chosen }) => (
     <Answer key={key} wizard={wizard} what={t(`check.${key}`)} answer={answerText(chosen)} step="options" />
   ));
@@ -107,8 +108,8 @@ function Documents({ wizard: { language }, service }: { wizard: Wizard; service:
       <ul>
         {service.requiredDocuments.map(({ title, note, ...needs }) => (
           <li key={title.en}>
-            {typeset(title[language], language)}
-            {note?.[language] ? <small className="hint">{typeset(note[language], language)}</small> : null}
+            {typeset(contentText(title, language), language)}
+            {note && contentText(note, language) ? <small className="hint">{typeset(contentText(note, language), language)}</small> : null}
             {documentNeeds(needs, language) ? <small className="hint">{documentNeeds(needs, language)}</small> : null}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { IconScale, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { pricesText } from '../../../lib/price.js';
 import { formatTerm } from '#machines/kernel/term';
@@ -22,7 +23,7 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
   // Input typed before hydration counts.
   useEffect(() => setTyped(search.current?.value ?? ''), []);
   const sorted = useMemo(
-    () => [...countries].sort((one, other) => one.name[language].localeCompare(other.name[language], language)),
+    () => [...countries].sort((one, other) => contentText(one.name, language).localeCompare(contentText(other.name, language), language)),
     [countries, language],
   );
   const found = sorted.filter((country) => fits(country, typed));
@@ -75,7 +76,7 @@ function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard
     <Choice wizard={wizard} event={{ type: 'chooseCountry', country: code }} current={context.answers.country === code}>
       <Flag code={code} />
       <span className={`min-w-0 ${styles.name}`}>
-        <b className="strong">{name[language]}</b>
+        <b className="strong">{contentText(name, language)}</b>
         <small className="small muted">
           {from ? (
             <span className="num">
@@ -100,7 +101,7 @@ function KeptChoice({ wizard, query }: { wizard: Wizard; query: string }) {
   if (!country || context.answers.country !== null) return null;
   return (
     <p className={`rounded mt-5 ${styles.kept}`}>
-      {t('kept.text', { choice: country.name[language] })}{' '}
+      {t('kept.text', { choice: contentText(country.name, language) })}{' '}
       <a
         href={`${pathOf(language)}?${withCurrency(again, wizard.exchange)}`}
         onClick={(event) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import { totalOf } from '#machines/catalogue/total';
 import { offerOf } from '#machines/selection-wizard/context';
@@ -42,9 +43,11 @@ function FormChoice({ wizard, offer, form }: { wizard: Wizard; offer: Offer; for
   return (
     <Choice wizard={wizard} event={{ type: 'chooseForm', form }} current={context.answers.form === form}>
       <span className={`min-w-0 ${styles.name}`}>
-        <b className="strong">{legalForm[language]}</b>
-        {facts ? <span>{typeset(facts.title[language], language)}</span> : null}
-        {facts?.note[language] ? <span className={`text muted mt-1 ${styles.text}`}>{typeset(facts.note[language], language)}</span> : null}
+        <b className="strong">{contentText(legalForm, language)}</b>
+        {facts ? <span>{typeset(contentText(facts.title, language), language)}</span> : null}
+        {facts && contentText(facts.note, language) ? (
+          <span className={`text muted mt-1 ${styles.text}`}>{typeset(contentText(facts.note, language), language)}</span>
+        ) : null}
         <small className="small muted">
           <span>{t('form.services', { count: services.length })}</span>
           {cheapest ? (

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import type { Bilingual } from '#machines/kernel/ids';
 import type { MoneyText } from '#machines/kernel/money';
@@ -233,7 +234,7 @@ function OptionLine({ wizard: { language }, option: { title, price }, children }
   return (
     <label className={`stack gap-3 align-center rule-bottom ${styles.option}`}>
       {children}
-      <span>{typeset(title[language], language)}</span>
+      <span>{typeset(contentText(title, language), language)}</span>
       <span className={free ? 'hint' : 'num'}>{free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}</span>
     </label>
   );

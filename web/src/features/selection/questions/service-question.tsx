@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contentText } from '#machines/kernel/content-language';
 import { typeset } from '#machines/kernel/typography';
 import { totalOf } from '#machines/catalogue/total';
 import { offerOf } from '#machines/selection-wizard/context';
@@ -33,9 +34,9 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
       {services.map(({ _id, title, type, description, price, mandatoryPayments, prepaymentPercent, term }) => (
         <Choice key={_id} wizard={wizard} event={{ type: 'chooseService', service: _id }} current={context.answers.service === _id}>
           <span className={`min-w-0 ${styles.name}`}>
-            <span className="small dim">{type.title[language]}</span>
-            <b className="strong">{title[language]}</b>
-            <span className={`text muted mt-1 ${styles.text}`}>{typeset(description[language], language)}</span>
+            <span className="small dim">{contentText(type.title, language)}</span>
+            <b className="strong">{contentText(title, language)}</b>
+            <span className={`text muted mt-1 ${styles.text}`}>{typeset(contentText(description, language), language)}</span>
             <small className="small muted">
               <span className="num">
                 {t('from', { price: pricesText(totalOf(price, mandatoryPayments).total, language) })}

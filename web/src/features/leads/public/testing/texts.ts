@@ -3,4 +3,4 @@ import ru from '../../../../i18n/ru/forms.yaml';
 
 /** The forms' texts in both languages. */
 export const texts = { ru, en };
-export { languages } from '#machines/kernel/languages';
+export const languages = ['ru', 'en'] as const;
