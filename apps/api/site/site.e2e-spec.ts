@@ -10,6 +10,7 @@ import { readPage, type ReadPage } from '#libs/testing/read-page';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
 import type { TestDatabase } from '#libs/testing/test-database';
 import { addresses } from '#machines/access/addresses';
+import { byLanguage, ownName, pseudoLanguage } from '#machines/kernel/languages';
 import { typeset } from '#machines/kernel/typography';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { createApp } from '../create-app.js';
@@ -32,7 +33,7 @@ const assets = {
   css: '',
   boot: 'void 0;',
   entry: '/assets/client.js',
-  fonts: { ru: [], en: [] },
+  fonts: byLanguage(() => []),
   login: { entry: '/assets/door.js', css: '', scripts: [] },
 };
 const configOf = (more: Record<string, string> = {}) =>
@@ -213,6 +214,17 @@ describe('every public page', () => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
     }
+  });
+});
+
+describe('a language of the interface that content lacks', () => {
+  it.each(['', '/service/ee', '/compare', '/about', '/offer'])('has the page "%s", with content in English', (path) => {
+    const { route } = placeAt(`/en${path}`);
+    const { status, html } = renderer.renderPage({ ...route, language: pseudoLanguage }, catalogue, origin, assets);
+    expect({ status, start: html.slice(0, 40) }).toEqual({ status: 200, start: expect.stringContaining(`<html lang="${pseudoLanguage}"`) });
+    expect(html).toContain('Estonia');
+    expect(html).toContain(`href="/${pseudoLanguage}/contacts"`);
+    expect(html.replaceAll(ownName('ru'), '')).not.toMatch(/\p{Script=Cyrillic}{2}/u);
   });
 });
 
