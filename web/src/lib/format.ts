@@ -37,9 +37,15 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
-/** Formats `at` (RFC 3339) in the reader's time zone. */
-export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
+const times = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats `at` (RFC 3339) in the reader's time zone. Making a format costs a thousand times what using it does, and a chat has one at each message. */
+export function formatTime(at: string, style: TimeStyle, language: Language): string {
+  const key = `${language} ${style}`;
+  const format = times.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...shapes[style], hourCycle: 'h23' });
+  times.set(key, format);
+  return format.format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
+}
 
 const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byDay } from '../../lib/by-day.js';
 import type { ChatMessage } from '../../lib/thread.js';
@@ -20,8 +20,8 @@ interface Props {
   onAct: (act: MessageAct, message: ChatMessage) => void;
 }
 
-/** Messages and events by day; a line marks those that were unread when the chat was opened. */
-export function Days({ chat, items, own, onAct }: Props) {
+/** Messages and events by day; a line marks those that were unread when the chat was opened. Each key typed in the field draws the thread, but not these again. */
+export const Days = memo(function Days({ chat, items, own, onAct }: Props) {
   const { t } = useTranslation('chat');
   const [divider] = useState(chat.read);
   const moments = useOrderMoments(chat.order._id);
@@ -53,7 +53,7 @@ export function Days({ chat, items, own, onAct }: Props) {
       )}
     </div>
   ));
-}
+});
 
 const isNext = (before: Entry | undefined, message: ChatMessage): boolean =>
   before !== undefined &&

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sideOf } from '#machines/order/who';
 import { languageName } from '../../lib/language.js';
@@ -22,6 +22,8 @@ import { useOutbox } from './use-outbox.js';
 import { useReading } from './use-reading.js';
 import { useScrolling } from './use-scrolling.js';
 
+const noMessages: readonly ChatMessage[] = [];
+
 /** Messages of one chat, those being sent, and the field. */
 export function ChatThread({ chat }: { chat: Chat }) {
   const { t } = useTranslation('chat');
@@ -30,7 +32,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
   const outbox = useOutbox(chat._id);
   const [act, setAct] = useState<{ act: Exclude<MessageAct, 'reply'>; message: ChatMessage } | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const items = thread.data?.items ?? [];
+  const items = thread.data?.items ?? noMessages;
   const { box, content, atEnd, toEnd, onScroll } = useScrolling(items[0]?._id);
   useReading(chat, items, atEnd);
   const own = me?.actor.id;
@@ -51,6 +53,15 @@ export function ChatThread({ chat }: { chat: Chat }) {
           open: () => setChoosing(true),
         }
       : undefined;
+  const { setDraft } = outbox;
+  const onAct = useCallback(
+    (chosen: MessageAct, message: ChatMessage) => {
+      if (chosen !== 'reply') return setAct({ act: chosen, message });
+      setDraft((draft) => ({ ...draft, replyTo: message._id }));
+      field.current?.focus();
+    },
+    [setDraft],
+  );
   const reply = items.find(({ _id }) => _id === outbox.draft.replyTo);
   return (
     <section className={`surface column relative clip ${styles.thread}`} aria-label={t(`kinds.${chat.kind}`)}>
@@ -67,16 +78,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
           {thread.data && items.length === 0 && outbox.outgoing.length === 0 ? (
             <EmptyState title={t(`empty.${chat.kind}.title`)} text={t(`empty.${chat.kind}.text`)} />
           ) : null}
-          <Days
-            chat={chat}
-            items={items}
-            own={own}
-            onAct={(chosen, message) => {
-              if (chosen !== 'reply') return setAct({ act: chosen, message });
-              outbox.setDraft({ ...outbox.draft, replyTo: message._id });
-              field.current?.focus();
-            }}
-          />
+          <Days chat={chat} items={items} own={own} onAct={onAct} />
           {outbox.outgoing.map((message) => (
             <OutgoingItem
               key={message.id}
