@@ -39,8 +39,11 @@ export function useOrderMutation(order: OrderResource, holds = false) {
     return { ...mutation, options: { ...mutation.options, ifMatch } };
   };
   // Also reported if the button is gone by then: the returned order may have no place for it.
-  const send = (mutation: OrderMutation, onDone: (now: OrderResource) => void) =>
-    void write.mutateAsync(meant(mutation)).then(onDone, () => undefined);
+  const send = (mutation: OrderMutation, onDone: (now: OrderResource) => void, onEnd?: () => void) =>
+    void write
+      .mutateAsync(meant(mutation))
+      .then(onDone, () => undefined)
+      .finally(onEnd);
   return { write, dialog, notify, since, meant, send, busy: write.isPending };
 }
 

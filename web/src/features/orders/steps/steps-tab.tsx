@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -21,12 +22,21 @@ export function StepsTab() {
   const announce = useAnnounce();
   const { order, audience, permissions } = useOrderPage();
   const write = useOrderMutation(order);
+  // The mark is drawn before the answer, because those who may mark steps are refused for nothing that the page does not know. Times and counts are the server's.
+  const [pressed, setPressed] = useState<{ step: string; done: boolean } | null>(null);
+  const isDone = ({ _id, completedAt }: WireStep): boolean => (pressed?.step === _id ? pressed.done : completedAt !== null);
   const groups = Object.entries(order.steps).filter(([, group]) => group.steps.length > 0);
   const mayMark = permissions.can('completeStep');
   if (groups.length === 0) return <EmptyState title={t('steps.none')} text={t('steps.noneHint')} />;
   const toggle = (step: WireStep) => {
-    const mutation = step.completedAt ? mutations.reopenStep(order._id, step._id) : mutations.completeStep(order._id, step._id);
-    write.send(mutation, () => announce(`${textIn(step.title, language)}: ${t(step.completedAt ? 'steps.open' : 'steps.complete')}`));
+    const done = step.completedAt === null;
+    const mutation = done ? mutations.completeStep(order._id, step._id) : mutations.reopenStep(order._id, step._id);
+    setPressed({ step: step._id, done });
+    write.send(
+      mutation,
+      () => announce(`${textIn(step.title, language)}: ${t(done ? 'steps.complete' : 'steps.open')}`),
+      () => setPressed(null),
+    );
   };
   return (
     <>
@@ -41,9 +51,9 @@ export function StepsTab() {
           </h3>
           <ol className="divided">
             {group.steps.map((step) => (
-              <li className="row p-row" key={step._id} data-done={step.completedAt ? true : undefined}>
+              <li className="row p-row" key={step._id} data-done={isDone(step) || undefined}>
                 <span className={`center fixed circle ${styles.mark}`}>
-                  {step.completedAt ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null}
+                  {isDone(step) ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null}
                 </span>
                 <span className={`grow breakable ${styles.title}`}>
                   {textIn(step.title, language)}
