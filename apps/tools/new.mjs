@@ -20,7 +20,7 @@ try {
     const copies = addLanguage(name ?? '', root);
     console.log(`${copies.length} files of English texts copied into texts/${name} and web/src/i18n/${name}: translate them.`);
     await writeTextLoaders();
-    console.log(`machines/kernel/languages.ts has its entry: check locale and name. A text that ${name} lacks is shown in English.`);
+    console.log(`machines/kernel/languages.ts has its entry: check its locale. A text that ${name} lacks is shown in English.`);
     console.log('npm test -- tools/texts refuses a key, plural form or parameter that is missing; npm run docs enters it in the API.');
   }
   if (written.includes(kind)) {

@@ -110,7 +110,7 @@ export function addLanguage(code, checkout) {
   if (!isKnown) throw new ScaffoldError(`"${code}" is no language: a code of ISO 639 of two lower-case letters, as in "de"`);
   const folders = ['texts', 'web/src/i18n'];
   const list = readFileSync(join(checkout, languageList), 'utf8');
-  const taken = list.includes(`  ${code}: {`)
+  const taken = list.includes(`  ${code}: '`)
     ? languageList
     : folders.map((one) => `${one}/${code}`).find((one) => existsSync(join(checkout, one)));
   if (taken !== undefined) throw new ScaffoldError(`${taken} has "${code}" already`);
@@ -129,8 +129,7 @@ export function addLanguage(code, checkout) {
 /** The language's entry, with the region that most of its readers live in. */
 function entryOf(code) {
   const { language, region } = new Intl.Locale(code).maximize();
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code).replace(/^./u, (first) => first.toLocaleUpperCase(code));
-  return `  ${code}: { locale: '${language}-${region}', name: '${name.replaceAll("'", "\\'")}' },\n`;
+  return `  ${code}: '${language}-${region}',\n`;
 }
 
 /** Kinds of changes that have places. */

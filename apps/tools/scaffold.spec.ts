@@ -135,7 +135,7 @@ describe('a new language', () => {
     expect(copies).toEqual(expect.arrayContaining(['texts/de/machines/order.yaml', 'web/src/i18n/de/site/site.yaml']));
     for (const path of copies) expect(contentOf(path)).toBe(contentOf(path.replace('/de/', '/en/')));
     expect(['texts', 'web/src/i18n'].flatMap((folder) => languageFaults(join(checkout, folder)))).toEqual([]);
-    expect(contentOf(list)).toContain("  en: { locale: 'en-GB', name: 'English' },\n  de: { locale: 'de-DE', name: 'Deutsch' },\n}");
+    expect(contentOf(list)).toContain("  en: 'en-GB',\n  de: 'de-DE',\n}");
   });
 
   it('whose plural forms differ from the English ones is refused by the check until it has them', () => {

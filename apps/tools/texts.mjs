@@ -242,7 +242,7 @@ export function modulesOf({ home, suffix }, shape, sources) {
 }
 
 const made = '// Made by apps/tools/texts.mjs';
-const eachLanguage = "import { inEachLanguage } from '#machines/kernel/languages';\n";
+const eachLanguage = "import { inEachLanguage } from '#machines/kernel/by-language';\n";
 
 /** Writes the modules that changed and removes those without a source. They are not in git: every command that builds or tests begins with this. */
 export function writeTextModules() {
@@ -292,7 +292,7 @@ function loadersFile() {
   });
   return {
     path: `${folder}/files.ts`,
-    content: `${madeHere}${eachLanguage}\n/** Loads a namespace of a language. */\nexport const files = inEachLanguage({\n${loaders.join('\n')}\n});\n`,
+    content: `${madeHere}/** Loads a namespace of a language. */\nexport const files = {\n${loaders.join('\n')}\n};\n`,
   };
 }
 

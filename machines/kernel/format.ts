@@ -2,6 +2,15 @@ import type { Language } from './ids.js';
 import { localeOf } from './languages.js';
 import { digitsOf, isCurrency } from './money.js';
 
+/** The script of ISO 15924 that the language is written in: "Latn", "Cyrl". */
+export const scriptOf = (language: Language): string => new Intl.Locale(localeOf(language)).maximize().script ?? 'Latn';
+
+/** "English", "Русский": the language's name in itself, under which readers find it. */
+export const ownName = (language: Language): string =>
+  (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language).replace(/^./u, (first) =>
+    first.toLocaleUpperCase(language),
+  );
+
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /** Making a format costs a thousand times what using it does; there are few languages and 26 currencies. */

@@ -1,4 +1,6 @@
-import { byLanguage, inEachLanguage, isLanguage, languages, localeOf, ownName, pseudoLanguage, scriptOf } from './languages.js';
+import { byLanguage, inEachLanguage } from './by-language.js';
+import { ownName, scriptOf } from './format.js';
+import { isLanguage, languages, localeOf, pseudoLanguage } from './languages.js';
 
 describe('the languages of the interface', () => {
   it('are codes of ISO 639, each with a locale of its language and a name in its script', () => {

@@ -1,16 +1,8 @@
-/** What code knows of a language besides its texts. */
-interface LanguageEntry {
-  /** BCP 47: numbers, amounts, days and lists are written by its conventions. */
-  locale: string;
-  /** Its name in itself, under which readers find it. */
-  name: string;
-}
-
-/** The languages of the interface, in the order in which they are offered. Apart from `ids`, because every page fetches this at once. */
-const entries = {
-  ru: { locale: 'ru-RU', name: 'Русский' },
-  en: { locale: 'en-GB', name: 'English' },
-} satisfies Record<string, LanguageEntry>;
+/** The languages of the interface, in the order in which they are offered, with the locales (BCP 47) by which numbers and days are written. */
+const locales = {
+  ru: 'ru-RU',
+  en: 'en-GB',
+} satisfies Record<string, string>;
 
 /**
  * A language that only tests speak: English with accents. Types count it among the languages, so that code which lists those by hand does not compile. Its code
@@ -19,28 +11,12 @@ const entries = {
 export const pseudoLanguage = 'qps';
 
 /** A language of the interface, in which emails and papers are written too. Content has fewer: `ContentLanguage`. */
-export type Language = keyof typeof entries | typeof pseudoLanguage;
+export type Language = keyof typeof locales | typeof pseudoLanguage;
 
-/** Codes of the languages that readers can choose. */
-export const languages = Object.keys(entries) as readonly Language[];
+/** Codes of the languages that readers can choose. Every page fetches this module at once. */
+export const languages = Object.keys(locales) as readonly Language[];
 
 export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text);
 
-/** A table with the value of each language. */
-export const byLanguage = <Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> =>
-  Object.fromEntries([...languages, pseudoLanguage as Language].map((one) => [one, valueOf(one)])) as Record<Language, Value>;
-
-/** The same from a list; English, the default language, stands in for languages that `given` lacks. */
-export const inEachLanguage = <Value>(
-  given: Readonly<Partial<Record<Language, Value>> & { en: Value }>,
-): Readonly<Record<Language, Value>> => byLanguage((language) => given[language] ?? given.en);
-
-const known = /* @__PURE__ */ inEachLanguage<LanguageEntry>(entries);
-
-export const localeOf = (language: Language): string => known[language].locale;
-
-/** The script of ISO 15924 that the language is written in: "Latn", "Cyrl". */
-export const scriptOf = (language: Language): string => new Intl.Locale(localeOf(language)).maximize().script ?? 'Latn';
-
-/** "English", "Русский": the language's name in itself. */
-export const ownName = (language: Language): string => known[language].name;
+/** That of English for the pseudo-language. */
+export const localeOf = (language: Language): string => (locales as Partial<Record<Language, string>>)[language] ?? locales.en;

@@ -1,5 +1,5 @@
 import type { Language } from './ids.js';
-import { scriptOf } from './languages.js';
+import { scriptOf } from './format.js';
 
 /** A name as its person writes it, and in Latin script where they or their administrators gave one. */
 export interface PersonName {

@@ -1,5 +1,5 @@
 import type { Language } from './ids.js';
-import { inEachLanguage } from './languages.js';
+import { inEachLanguage } from './by-language.js';
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 

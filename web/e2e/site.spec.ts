@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
 import { emailOf, password, signIn } from './people.js';
 import { publicPaths } from './public-paths.js';
 import { comesAlive } from './visitor.js';

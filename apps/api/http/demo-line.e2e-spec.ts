@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DemoOffer } from '#machines/kernel/demo-offer';
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { loadConfig } from '#libs/platform/config/config';
 import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
 import { createCatalogueDatabase } from '#libs/testing/catalogue-database';

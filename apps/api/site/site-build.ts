@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { byLanguage, scriptOf } from '#machines/kernel/languages';
+import { scriptOf } from '#machines/kernel/format';
+import { byLanguage } from '#machines/kernel/by-language';
 import type { DemoOffer } from '#machines/kernel/demo-offer';
 import type { Language } from '#machines/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';

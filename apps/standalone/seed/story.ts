@@ -1,5 +1,5 @@
 import { demoUserId } from '#libs/features/people/seed-users';
-import { inEachLanguage } from '#machines/kernel/languages';
+import { inEachLanguage } from '#machines/kernel/by-language';
 import type { Id } from '#machines/kernel/ids';
 import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import type { OrderState } from '#machines/order/state';

@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#machines/kernel/languages';
+import { inEachLanguage } from '#machines/kernel/by-language';
 import { BadRequestException, HttpException, NotFoundException, PayloadTooLargeException } from '@nestjs/common';
 import { addTexts } from '../texts/text.js';
 import { Problem, invalid } from './problem.js';

@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#machines/kernel/languages';
+import { inEachLanguage } from '#machines/kernel/by-language';
 import { en } from './en.js';
 import { ru } from './ru.js';
 import { addTexts, findText, text } from './text.js';

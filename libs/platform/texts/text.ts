@@ -1,7 +1,8 @@
 import i18next, { type i18n } from 'i18next';
 import { formatCount, formatMoney } from '#machines/kernel/format';
 import type { Language } from '#machines/kernel/ids';
-import { byLanguage, languages, pseudoLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
+import { languages, pseudoLanguage } from '#machines/kernel/languages';
 import { fromText, isCurrency, type MoneyText } from '#machines/kernel/money';
 import { texts } from './all.js';
 import type { en } from './en.js';

@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#machines/kernel/languages';
+import { inEachLanguage } from '#machines/kernel/by-language';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../lib/use-language.js';
 import { Card } from '../ui/card.js';

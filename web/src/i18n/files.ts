@@ -1,8 +1,6 @@
 // Made by apps/tools/texts.mjs from the folders here: npm run docs.
-import { inEachLanguage } from '#machines/kernel/languages';
-
 /** Loads a namespace of a language. */
-export const files = inEachLanguage({
+export const files = {
   en: {
     account: () => import('./en/account.yaml'),
     audit: () => import('./en/audit.yaml'),
@@ -55,4 +53,4 @@ export const files = inEachLanguage({
     siteFrame: () => import('./ru/site-frame.yaml'),
     siteParts: () => import('./ru/site-parts.yaml'),
   },
-});
+};

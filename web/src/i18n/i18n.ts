@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
-import { isLanguage, languages } from '#machines/kernel/languages';
+import { languages } from '#machines/kernel/languages';
 import { files } from './files.js';
 
 /** `common` is loaded with the shell, the others with their pages; `machine` has the workflow's texts. */
@@ -12,7 +12,7 @@ const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = isLanguage(language) ? files[language][namespace as Namespace] : undefined;
+    const load = (files as Partial<Record<string, (typeof files)['en']>>)[language]?.[namespace as Namespace];
     if (!load) return done(new Error(`no texts for ${language}/${namespace}`), null);
     load().then(
       (module) => done(null, module.default),

@@ -1,5 +1,5 @@
 // Made by apps/tools/texts.mjs from the folders here: npm run docs.
-import { inEachLanguage } from '#machines/kernel/languages';
+import { inEachLanguage } from '#machines/kernel/by-language';
 import enPreview from './en/catalogue/preview.yaml';
 import ruPreview from './ru/catalogue/preview.yaml';
 

@@ -1,5 +1,5 @@
 // Made by apps/tools/texts.mjs from the folders here: npm run docs.
-import { inEachLanguage } from '#machines/kernel/languages';
+import { inEachLanguage } from '#machines/kernel/by-language';
 import enAccount from './en/account.yaml';
 import enCommon from './en/common.yaml';
 import enCompare from './en/compare.yaml';

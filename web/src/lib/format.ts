@@ -21,6 +21,10 @@ export function formatMinor(amount: MinorUnits, currency: string, language: Lang
 export const currencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 
+/** "Russian", "русский": a language of the interface as a reader of `reader` calls it. */
+export const languageName = (language: Language, reader: Language): string =>
+  new Intl.DisplayNames(localeOf(reader), { type: 'language' }).of(language) ?? language;
+
 /** "1.2 MB". */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

@@ -14,7 +14,8 @@ import {
 import type { FunctionComponent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#machines/kernel/ids';
-import { languages, ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
+import { languages } from '#machines/kernel/languages';
 import type { SiteSettings, SocialKind } from '#machines/catalogue/site-settings';
 import { Brand } from '../ui/brand.js';
 import styles from './frame.module.css';

@@ -1,4 +1,4 @@
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { renderedTexts } from '../i18n/rendered.js';
 
 /** Long texts of whole pages, which only the server reads: paragraphs, lists and tables in order. */

@@ -1,6 +1,6 @@
 import i18next, { type i18n, type ResourceLanguage, type TFunction } from 'i18next';
 import type { Language } from '#machines/kernel/ids';
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { renderedTexts } from '../i18n/rendered.js';
 
 /** Texts for rendering on the server; only those of islands reach the browser. */

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { languages, ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
+import { languages } from '#machines/kernel/languages';
 import type { Language } from '#machines/kernel/ids';
 import { isPhone } from '#machines/kernel/phone';
 import { request } from '../api/call.js';

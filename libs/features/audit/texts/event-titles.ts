@@ -1,4 +1,4 @@
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { texts as bankAccountsEvents } from '#machines/bank-accounts/texts/all-event-titles';
 import { texts as chatEvents } from '#machines/chat/texts/all-event-titles';
 import { texts as checkoutEvents } from '#machines/checkout/texts/all-event-titles';

@@ -1,5 +1,5 @@
 import type { Language } from '#machines/kernel/ids';
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { findText } from '#libs/platform/texts/text';
 import { texts as access } from '#machines/access/texts/all';
 import { texts as bankAccounts } from '#machines/bank-accounts/texts/all';

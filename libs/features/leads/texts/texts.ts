@@ -1,4 +1,4 @@
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { addTexts } from '#libs/platform/texts/text';
 import { texts as machine } from '#machines/lead/texts/all';
 import type { LeadTexts } from '#machines/lead/texts/shape';

@@ -1,4 +1,4 @@
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { texts as access } from '#machines/access/texts/all';
 import type { AccessTexts } from '#machines/access/texts/shape';
 import { texts } from './all-history.js';

@@ -3,7 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sideOf } from '#machines/order/who';
-import { languageName } from '../../lib/language.js';
+import { languageName } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { ChatMessage } from '../../lib/thread.js';

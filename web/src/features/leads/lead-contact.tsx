@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { permits } from '#machines/access/table';
-import { languageName } from '../../lib/language.js';
+import { languageName } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { PhoneLink } from '../../ui/phone-link.js';

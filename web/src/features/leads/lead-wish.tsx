@@ -1,7 +1,7 @@
 import { isLanguage } from '#machines/kernel/languages';
 import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../lib/language.js';
+import { languageName } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { FlagName } from '../../ui/flag.js';
 import { Quoted } from '../../ui/quoted.js';

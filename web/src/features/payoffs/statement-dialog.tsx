@@ -1,4 +1,5 @@
-import { languages, ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
+import { languages } from '#machines/kernel/languages';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

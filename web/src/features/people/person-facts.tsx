@@ -1,4 +1,4 @@
-import { ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
 import { contentText } from '#machines/kernel/content-language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FAILSAFE_SCHEMA, load as loadYaml } from 'js-yaml';
-import { byLanguage, type Language, pseudoLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
+import { type Language, pseudoLanguage } from '#machines/kernel/languages';
 
 const load = (path: string): unknown => loadYaml(readFileSync(path, 'utf8'), { schema: FAILSAFE_SCHEMA });
 

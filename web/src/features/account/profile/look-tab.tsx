@@ -1,7 +1,8 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
+import { languages } from '#machines/kernel/languages';
 import type { Language } from '#machines/kernel/ids';
 import type { ThemeChoice } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';

@@ -9,7 +9,7 @@ import {
   writtenText,
 } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
-import { byLanguage } from '#machines/kernel/languages';
+import { byLanguage } from '#machines/kernel/by-language';
 import { previewTexts as files } from '../../../i18n/preview.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from './preview.module.css';

@@ -1,4 +1,4 @@
-import { ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownZone } from '../../../lib/days.js';

@@ -3,7 +3,7 @@ import { Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualReasons } from '#machines/order/texts/usual-reasons';
-import { languageName } from '../../../lib/language.js';
+import { languageName } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { ApiForm } from '../../../ui/form/use-api-form.js';
 import { useOrderPage } from '../view-model/order-context.js';

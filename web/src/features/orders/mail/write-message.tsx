@@ -1,4 +1,4 @@
-import { ownName } from '#machines/kernel/languages';
+import { ownName } from '#machines/kernel/format';
 import { contentLanguageFor, contentLanguages, type ContentLanguage } from '#machines/kernel/content-language';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
