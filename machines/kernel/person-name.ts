@@ -9,8 +9,14 @@ export interface PersonName {
   latinLastName?: string | null;
 }
 
-/** Whether the language is written in Latin script. */
-const isLatin = (language: Language): boolean => scriptOf(language) === 'Latn';
+const latin = new Map<Language, boolean>();
+
+/** Whether the language is written in Latin script. Kept, because lists ask it for every name and `Intl` takes microseconds to answer. */
+function isLatin(language: Language): boolean {
+  const known = latin.get(language) ?? scriptOf(language) === 'Latn';
+  latin.set(language, known);
+  return known;
+}
 
 /** The first name for a reader, as in `nameFor`. */
 export const firstNameFor = ({ firstName, latinFirstName }: Pick<PersonName, 'firstName' | 'latinFirstName'>, language: Language): string =>

@@ -49,7 +49,8 @@ export interface Term {
 
 /** 1970-01-01 was a Thursday. */
 const weekday = (at: Micros): number => (Math.floor(at / microsADay) + 4) % 7;
-const isWeekend = (at: Micros): boolean => weekday(at) === 0 || weekday(at) === 6;
+/** Whether the moment is on a Saturday or Sunday in UTC. */
+export const isWeekend = (at: Micros): boolean => weekday(at) === 0 || weekday(at) === 6;
 
 /** The same time of day on the term's last day. Days are those of UTC. */
 export function afterTerm(from: Micros, { days, unit }: Term): Micros {

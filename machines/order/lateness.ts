@@ -1,4 +1,4 @@
-import { calendarDateOf, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
+import { calendarDateOf, isWeekend, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
 
 /*
  * When an order is late: one rule for its page, lists, filters, emails and files. A due date is a calendar day, the same for every reader. The day ends at
@@ -13,13 +13,10 @@ export const lateBefore = (officeDay: string): Micros => midnightOf(officeDay);
 
 export const isLate = (due: Micros | null, officeDay: string): boolean => due !== null && due < lateBefore(officeDay);
 
-/** Monday to Friday. */
-export const isWorkingDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-
 /** The working days (Monday to Friday) after the calendar day `from` up to `to`; 0 if `to` is not later. */
 export function workingDaysAfter(from: string, to: string): number {
   const days = Math.round((midnightOf(to) - midnightOf(from)) / microsADay);
   if (days <= 0) return 0;
-  const left = Array.from({ length: days % 7 }, (_, back) => calendarDateOf(midnightOf(to) - back * microsADay));
-  return Math.floor(days / 7) * 5 + left.filter(isWorkingDay).length;
+  const left = Array.from({ length: days % 7 }, (_, back) => midnightOf(to) - back * microsADay);
+  return Math.floor(days / 7) * 5 + left.filter((day) => !isWeekend(day)).length;
 }

@@ -3,7 +3,7 @@ import { dueDate } from './next-step.js';
 import type { OrderState } from './state.js';
 
 /** Type of a listed field. */
-export interface ListedKinds {
+interface ListedKinds {
   /** a moment, RFC 3339 on the wire */
   time: Micros;
   /** the same, or null */

@@ -1,6 +1,5 @@
-import { calendarDateOf, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
+import { calendarDateOf, isWeekend, type Micros, microsADay, midnightOf } from '#machines/kernel/time';
 import { WallClock } from '#machines/kernel/wall-clock';
-import { isWorkingDay } from './lateness.js';
 import type { Agreement, Buyer, OrderState, WithdrawalTerms } from './state.js';
 import { atWork, type ProgressStatus } from './statuses.js';
 
@@ -95,7 +94,7 @@ function lastDay({ days, officeZone, clientZone }: WithdrawalTerms, start: Micro
 /** Regulation 1182/71, Article 3 (4): a period that would end on a weekend ends with the next working day. @param day midnight UTC */
 function nextWorkingDay(day: Micros): Micros {
   let at = day;
-  while (!isWorkingDay(calendarDateOf(at))) at += microsADay;
+  while (isWeekend(at)) at += microsADay;
   return at;
 }
 

@@ -52,9 +52,10 @@ export class MessageViews {
     const unread = rows.flatMap(({ replyTo }) => (replyTo === null || quoted.has(replyTo) ? [] : [replyTo]));
     for (const row of await this.rows.byIds(unread)) quoted.set(row.id, row);
     const rewritten = rows.filter(({ editedAt, removedAt }) => editedAt !== null || removedAt !== null).map(({ id }) => id);
+    const attached = rows.flatMap(({ files: own }) => own.filter((id) => !known.files.has(id)));
     const [people, files, earlier] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set([...rows, ...quoted.values()].map(({ author }) => author))])),
-      this.queries.execute(new FilesByIds(rows.flatMap(({ files: own }) => own.filter((id) => !known.files.has(id))))),
+      attached.length === 0 ? nothing.files : this.queries.execute(new FilesByIds(attached)),
       this.rows.earlier(rewritten),
     ]);
     const at = this.clock.now();

@@ -1,5 +1,6 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
+import { toRfc3339 } from '#machines/kernel/time';
 import { toPercent, toText } from '#machines/kernel/money';
 import { mayManageOrders } from '#machines/access/table';
 import { figuresOf } from '#machines/order/figures';
@@ -9,7 +10,6 @@ import { isManagerGone, numberText, statusesShown } from '#machines/order/labels
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderSummary } from '../storage/order-list.js';
-import { listedKinds } from '../wire/listed-kinds.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesManagers, seesReward } from '../rules/reader.js';
@@ -77,9 +77,9 @@ const rewardPercents = ({ facts }: OrderSummary) => ({
 
 const listedView = (order: OrderSummary, { kind: reader }: Reader): ListedOnWire =>
   Object.fromEntries(
-    wireFieldList.map(([name, { kind }]) => {
-      const { view } = listedKinds[kind] as { view: (value: number | null) => string | null };
-      return [name, view(order[name === 'updatedAt' ? updatedNames[reader] : name])];
+    wireFieldList.map(([name]) => {
+      const at = order[name === 'updatedAt' ? updatedNames[reader] : name];
+      return [name, at === null ? null : toRfc3339(at)];
     }),
   ) as ListedOnWire;
 
