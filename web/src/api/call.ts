@@ -25,7 +25,7 @@ export type BodyOf<V extends Verb, P extends PathOf<V>> =
 
 type Part<Op, Name extends string> = Op extends { parameters: { [N in Name]: infer Found } } ? Found : undefined;
 type PathOption<Op> = Part<Op, 'path'> extends object ? { path: Part<Op, 'path'> } : { path?: never };
-/** Also accepts the search parameters of a list's page. */
+/** Query of a call: an object that the API's document describes, or the search parameters of a list's page. */
 type QueryOption<Op> = { query?: (Op extends { parameters: { query?: infer Found } } ? Found : never) | URLSearchParams };
 type BodyOption<Op> = Op extends { requestBody: { content: infer Content } }
   ? { body: Sent<Content> }
@@ -91,17 +91,20 @@ export async function open({ verb, path, options }: ApiRequest<unknown>): Promis
   );
 }
 
-/** Opens a file at a URL that the API returned. @throws as open */
+/** Opens a file at a URL that the API returned. @throws ProblemError for a refusal, TypeError without an answer */
 export const openAt = async (url: string, signal: AbortSignal): Promise<Response> =>
   answered(await sessionFetch(new URL(url, window.location.origin), { signal }));
 
-/** Sends a request, with its own idempotency key if one is given. Some responses have only a status. @throws as open */
+/**
+ * Sends a request, with its own idempotency key if one is given. Some responses have only a status. @throws ProblemError for a refusal,
+ * TypeError without an answer
+ */
 export async function send<Answer>(asked: ApiRequest<Answer>, key = asked.options.key): Promise<Answer> {
   const text = await (await open({ ...asked, options: { ...asked.options, key } })).text();
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-/** Creates a request and sends it. @throws as open */
+/** Creates a request and sends it at once. @throws ProblemError for a refusal, TypeError without an answer */
 export const call = <V extends Verb, P extends PathOf<V>>(verb: V, path: P, ...options: Rest<Options<V, P>>): Promise<AnswerOf<V, P>> =>
   send(request(verb, path, ...options));
 

@@ -4,14 +4,17 @@ import { ProblemError } from '../lib/problem.js';
 /** Whether the outcome of a request is unknown, so that repeating it is the same intention. */
 export const mayBeLost = (error: unknown): boolean => !(error instanceof ProblemError) || error.status === 429 || error.status >= 500;
 
-/** Sends under the key of an intention. */
+/**
+ * Calls `deliver` with the Idempotency-Key of `intention` and rethrows its error. After an error that `mayBeLost`, an equal intention gets
+ * the same key.
+ */
 export type Once = <Answer>(intention: unknown, deliver: (key: string) => Promise<Answer>) => Promise<Answer>;
 
 const none = { intention: '', key: '' };
 
 /**
- * Assigns one Idempotency-Key per intention: a request repeated after a network failure keeps its key, so that it has one effect. A
- * response ends the intention; sending the same content again is a new one.
+ * Assigns one Idempotency-Key per intention: a request repeated after a network failure, 429 or 5xx keeps its key, so that it has one
+ * effect. Any other response ends the intention; sending the same content again is a new one.
  */
 export function oncePerIntention(): Once {
   let last = none;

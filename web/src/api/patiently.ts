@@ -1,7 +1,7 @@
 import { ProblemError } from '../lib/problem.js';
 
 export interface Patience {
-  /** ends the waiting */
+  /** aborted to end the waiting */
   signal: AbortSignal;
   /** receives the seconds until the next attempt; null when it starts */
   onWait?: (seconds: number | null) => void;

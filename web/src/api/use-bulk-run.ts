@@ -6,7 +6,7 @@ import { type ApiRequest, send as deliver } from './call.js';
 import { type Patience, patiently } from './patiently.js';
 import { type BulkResult, writeMachine } from './write.machine.js';
 
-/** A command of a bulk and the item it changes. */
+/** `request` is the command that changes `item`; the result is reported with `item`. */
 export interface BulkTask<Item> {
   item: Item;
   request: ApiRequest<unknown>;

@@ -20,7 +20,7 @@ export type LoginAnswer = Schemas['SessionDto'];
 /** A row of GET orders for this reader; partners get no `paid`. */
 export type OrderListItem = Schemas['OrderListItemDto'];
 
-/** The parts of a service that composing an order needs. */
+/** The parts of a service that a form for a new order needs. */
 export type Service = Pick<
   Schemas['ServiceDto'],
   '_id' | 'title' | 'country' | 'description' | 'price' | 'prepaymentPercent' | 'term' | 'options'
@@ -39,5 +39,8 @@ export type WireEvent<Type extends OrderEventType = OrderEventType> = Omit<Schem
   type: Type;
   data: OrderEventData[Type];
 };
-/** Replaces "an object" of the generated types; see apps/tools/client-types.mjs. */
+/**
+ * Union of all events by `type`. The generator of the API's types puts it where the document says "an object"
+ * (apps/tools/client-types.mjs).
+ */
 export type AnyWireEvent = { [Type in OrderEventType]: WireEvent<Type> }[OrderEventType];

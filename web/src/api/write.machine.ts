@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Fault } from '../lib/problem.js';
 
-/** Milliseconds without a change before a draft is foreseen. */
+/** Milliseconds without a change before the page asks the server what a draft would lead to. */
 export const pause = 500;
 
-/** The result of one item of many. */
+/** Result of one command of a bulk run; `fault` is null if it succeeded. */
 export interface BulkResult<Item> {
   item: Item;
   fault: Fault | null;
@@ -13,13 +13,17 @@ export interface BulkResult<Item> {
 interface WriteContext {
   /** what would be sent, as text; null while it is incomplete */
   draft: string | null;
-  /** version that a write is meant for, that the last one was meant for, and since which the reader's view has changed */
+  /** version that the next write is meant for */
   seen: number;
+  /** version that the last write was meant for */
   sent: number;
+  /** version since which the reader's view has changed */
   since: number;
-  /** number of writes, their results until now, and the seconds the server asked to wait */
+  /** number of writes of a bulk run */
   total: number;
+  /** results until now, in the order of sending */
   results: readonly BulkResult<unknown>[];
+  /** seconds until the next attempt, as the server asked; null while nothing is waited for */
   waits: number | null;
 }
 

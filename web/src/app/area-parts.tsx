@@ -10,7 +10,7 @@ export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then(
 /** Replaces every page until a required action is done: two-step login, or a new password. */
 export const LazyDuty = framed(() => import('../features/account/session/duty-page.js').then((module) => module.DutyPage));
 
-/** Pages that emailed links open. */
+/** The pages that links in emails open, such as /reset-password; loaded on first use. */
 export const LazyMailedLink = framed(() =>
   import('../features/account/session/mailed-link-page.js').then((module) => module.MailedLinkPage),
 );
@@ -26,7 +26,7 @@ async function loadLoginOver(): Promise<ComponentType> {
   return LoginOver;
 }
 
-/** The login over a page whose session has ended. */
+/** The login over a page whose session has ended. If its chunk fails to load, the page goes to the login instead. */
 export const LazyLoginOver = lazyPart(() => withinLimit(loadLoginOver, chunkLimit).catch(() => NoLogin));
 
 export const LazyNotFound = framed(() => import('./not-found-page.js').then((module) => module.NotFoundPage));

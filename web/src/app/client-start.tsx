@@ -8,7 +8,7 @@ import { ClientGroups } from '../features/my-day/client-groups.js';
 import styles from '../features/my-day/my-day.module.css';
 import { useLanguage } from '../lib/use-language.js';
 
-/** Companies with a card. */
+/** Query of the companies that get a card: the three newest. */
 const first = new URLSearchParams({ per_page: '3', sort: '-createdAt' });
 
 /** A client's start page: waiting tasks, current work, and companies. */

@@ -9,12 +9,12 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): 
 
 export const LazyBell = late<ComponentProps<typeof Bell>>(() => import('../features/notifications/bell.js').then((module) => module.Bell));
 
-/** Asks the reader to confirm the mailbox. */
+/** Asks the reader to confirm their mailbox; renders nothing until its chunk is loaded. */
 export const LazyUnconfirmedEmail = late(() =>
   import('../features/account/profile/unconfirmed-email.js').then((module) => module.UnconfirmedEmail),
 );
 
-/** Contacts for clients and partners. */
+/** Phone, email and hours of the office at the foot of clients' and partners' pages. */
 export const LazyContactLine = late(() => import('../features/support/contact-line.js').then((module) => module.ContactLine));
 
 /** Link to the chats in the corner of clients' and partners' pages. */

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 're
 /** Milliseconds before a missing chunk is reported; the specification's 120 seconds. */
 export const chunkLimit = 120_000;
 
-/** Thrown when a chunk failed to load. */
+/** Thrown when a chunk fails to load or takes longer than its limit; `cause` has the reason. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('a chunk did not load', { cause });
@@ -38,6 +38,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** A page that is loaded on first use. */
+/** Loads a page on first use; the caller suspends it. Rendering throws ChunkError if its chunk fails or takes longer than `chunkLimit`. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => ({ default: await withinLimit(load, chunkLimit) }));

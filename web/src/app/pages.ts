@@ -5,7 +5,7 @@ import { landing, type Landing, personalSections, sections, sidebar } from '#mac
 import { mayManageOrders, permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';
 
-/** Labels of sidebar entries. */
+/** Keys of the texts of sidebar entries. */
 export type NavLabel =
   | 'nav.staff'
   | 'nav.clients'
@@ -36,7 +36,7 @@ export interface Page {
   area: 'personal' | 'admin';
   opensTo: (actor: Actor) => boolean;
   Component: LazyExoticComponent<ComponentType>;
-  /** entry in the sidebar */
+  /** the section whose sidebar entry opens this page */
   entry?: { section: Landing; label: NavLabel };
   /** entry below that of a section; replaces the section's if its page does not exist */
   under?: { section: Landing; label: NavLabel };
@@ -286,7 +286,7 @@ export const pages: readonly Page[] = [
   { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder, within: '/admin/orders-list' },
 ];
 
-/** A sidebar entry with its sub-items. */
+/** `below` are the pages that are listed indented under `page`. */
 export interface SidebarItem {
   page: Page;
   below: Page[];

@@ -2,7 +2,10 @@ import type { Actor } from '#machines/kernel/people';
 import type { SessionEnd } from '../lib/session/token-store.js';
 import type { Page } from './pages.js';
 
-/** State of the session when an address is opened. */
+/**
+ * What is known of the session when an address is opened. `out`: nobody is signed in, and `end` says why; `asking`: the server has not
+ * answered yet.
+ */
 export type Session =
   | { state: 'out'; end: SessionEnd }
   | { state: 'asking' }

@@ -135,7 +135,7 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
 
 interface EntryProps {
   page: Page;
-  /** its sub-items */
+  /** pages of the entry's sub-items, indented below it */
   below?: readonly Page[];
   labelClass: string | undefined;
 }

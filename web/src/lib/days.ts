@@ -21,7 +21,7 @@ const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The device's time zone as an IANA name, or UTC. */
 export const ownZone = (): string => namedZone() ?? 'UTC';
 
-/** Today in the reader's time zone. */
+/** Today's date in the reader's time zone, YYYY-MM-DD. */
 export const ownToday = (now: Date | number = new Date()): string => dayIn(new Date(now), ownZone());
 
 /**
@@ -40,10 +40,10 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(ms) && isoOf(ms) === text && text >= '2000-01-01' && text < '2200-01-01';
 };
 
-/** Computed in UTC, so that changes of clocks do not matter. */
+/** Adds days to a date YYYY-MM-DD; computed in UTC, so that changes of clocks do not matter. */
 export const shiftDay = (day: string, days: number): string => isoOf(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
-/** Both ends count. */
+/** Number of days of a period; both ends count. */
 export const daysBetween = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
@@ -66,7 +66,7 @@ export function daysOf(preset: Preset, today: string): Days {
   return days[preset]();
 }
 
-/** 21.11.2026 in Russian, 21/11/2026 in English: day first, with the separator of the language. */
+/** Formats a date YYYY-MM-DD day first, with the separator of the language: 21.11.2026 in Russian, 21/11/2026 in English. */
 export const dayText = (day: string, language: Language): string => day.split('-').reverse().join(daySeparator(language));
 
 /**

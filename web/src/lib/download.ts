@@ -1,6 +1,6 @@
 import { open, type PathOf } from '../api/call.js';
 
-/** How far a download has come. */
+/** Received bytes and, for CSV, rows of a download. */
 export interface DownloadProgress {
   bytes: number;
   /** rows until now; only known for CSV */
@@ -48,7 +48,7 @@ export async function download(path: PathOf<'GET'>, { query, at, name, onProgres
   save(new Blob(parts, { type }), nameIn(answer.headers.get('content-disposition')) ?? name);
 }
 
-/** Reads the name from Content-Disposition. */
+/** Reads the file name from a Content-Disposition header; undefined if it has none. */
 function nameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);

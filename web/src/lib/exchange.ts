@@ -5,11 +5,11 @@ import type { ExchangeRate } from '#machines/catalogue/payment-settings';
 /** The query parameter with the currency for converted prices. */
 export const currencyParam = 'currency';
 
-/** Removes the currency from a query. */
+/** Copies a query without the currency of converted prices. */
 export const withoutCurrency = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name !== currencyParam));
 
-/** Appends the reader's currency to a query. */
+/** Appends the reader's currency to a query, so that links keep it; unchanged without one. */
 export const withCurrency = (query: string, exchange: Pick<Exchange, 'currency'> | null): string =>
   exchange ? [query, `${currencyParam}=${exchange.currency}`].filter(Boolean).join('&') : query;
 

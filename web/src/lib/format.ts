@@ -17,7 +17,7 @@ export function formatMinor(amount: MinorUnits, currency: string, language: Lang
   return formatMoney(toText(amount, currency), language);
 }
 
-/** "US Dollar". */
+/** "US Dollar"; the code itself if the browser does not know it. */
 export const currencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 
@@ -25,7 +25,7 @@ export const currencyName = (currency: string, language: Language): string =>
 export const languageName = (language: Language, reader: Language): string =>
   new Intl.DisplayNames(localeOf(reader), { type: 'language' }).of(language) ?? language;
 
-/** "1.2 MB". */
+/** Formats a file size: "1.2 MB". */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
@@ -43,7 +43,9 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 
 const times = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats `at` (RFC 3339) in the reader's time zone. Making a format costs a thousand times what using it does, and a chat has one at each message. */
+/**
+ * Formats `at` (RFC 3339) in the reader's time zone. Formats are cached, because creating one costs a thousand times what using it does.
+ */
 export function formatTime(at: string, style: TimeStyle, language: Language): string {
   const key = `${language} ${style}`;
   const format = times.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...shapes[style], hourCycle: 'h23' });
@@ -79,7 +81,7 @@ export function formatRecent(at: string, now: Date, language: Language): string 
   return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' }).format(then);
 }
 
-/** Initials of the first two words. */
+/** Upper-case initials of the first two words of a name: "AS". */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 /** Where shortcuts act; also the headings of the list of shortcuts. */
 export type KeyScope = 'everywhere' | 'list' | 'order';
 
-/** A shortcut as a page describes it. */
+/** The keys of a shortcut, and what the list of shortcuts says about it. */
 interface KeyDescription {
   /** `KeyboardEvent.key` (`j`, `[`, `Enter`, `?`), with the prefix `Mod+` for Ctrl, or Cmd on a Mac */
   keys: string;
@@ -14,11 +14,11 @@ interface KeyDescription {
 }
 
 export interface KeyBinding extends KeyDescription {
-  /** replaced at each render */
+  /** called when the keys are pressed; always the handler of the latest render */
   run?: () => void;
 }
 
-/** A registered shortcut and its scope. */
+/** A shortcut that a mounted page has registered, with its scope. */
 export interface ActiveKey extends KeyDescription {
   scope: KeyScope;
 }
@@ -35,7 +35,7 @@ function change(next: readonly Registered[]): void {
   for (const watch of watchers) watch();
 }
 
-/** All registered shortcuts, in the order of registration. */
+/** All shortcuts of mounted pages, in the order of registration; a new array after each change. */
 export const activeKeys = (): readonly ActiveKey[] => registered;
 
 /** Subscribes to changes of `activeKeys`. @returns unsubscribes */

@@ -9,7 +9,7 @@ import type { Reader } from '#machines/order/who';
 import { formatMinor, formatPercent } from './format.js';
 import { useLanguage } from './use-language.js';
 
-/** What is missing, followed by the reason. */
+/** Why an operation is refused: what is missing, followed by the reason. */
 export interface RefusalText {
   missing: string;
   detail?: string;

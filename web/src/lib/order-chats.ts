@@ -4,7 +4,7 @@ import { call } from '../api/call.js';
 /** First part of the key of all queries about chats except messages; live messages invalidate them. */
 export const chatsKey = 'chats';
 
-/** Includes chats without messages. */
+/** The chats of an order that the reader takes part in, also those without messages. */
 export function useChatsOf(order: string) {
   return useQuery({
     queryKey: [chatsKey, 'order', order],

@@ -13,7 +13,7 @@ export interface Problem {
   /** stable; also the key of its text */
   code: string;
   title?: string;
-  /** in the reader's language */
+  /** text for the reader, in their language */
   detail?: string;
   requestId?: string;
   errors?: { field: string; code: string; detail?: string }[];
@@ -47,14 +47,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** Texts about a thrown error. */
+/** What a page can show of a thrown error. `network`: no answer came; `unexpected`: an error of the page itself. */
 export interface Fault {
   kind: 'problem' | 'network' | 'unexpected';
   status?: number;
   code?: string;
   detail?: string;
   requestId?: string;
-  /** faults by field */
+  /** texts about refused fields, by the fields' names on the wire */
   fields: Record<string, string>;
 }
 

@@ -28,7 +28,7 @@ export function withNewest(thread: Thread | undefined, newest: Thread): Thread {
   return { items: [...thread.items.filter(({ nth }) => nth < first), ...newest.items], before: thread.before };
 }
 
-/** Prepends a page of older messages. */
+/** Prepends a page of older messages, whose end adjoins the thread. */
 export const withOlder = (thread: Thread, older: Thread): Thread => ({ items: [...older.items, ...thread.items], before: older.before });
 
 /** Adds a message to the cached thread of its chat; refetches it if messages may be missing. */

@@ -7,7 +7,7 @@ export interface Typing {
   name: string;
 }
 
-/** By person, with the time of the hint. */
+/** People who are typing in a chat, by id, with the time of their last hint in milliseconds. */
 export type TypingNow = Readonly<Record<string, { name: string; at: number }>>;
 
 export const typingKey = (chat: string) => ['typing', chat] as const;

@@ -5,9 +5,9 @@ import { watchMoves } from './watch-moves.js';
 export interface LeaveGuard {
   /** the page is asking, because unsaved changes would be lost */
   isAsking: boolean;
-  /** cancels leaving */
+  /** closes the question and stays on the page */
   stay: () => void;
-  /** leaves without saving */
+  /** continues what was attempted, without saving */
   leave: () => void;
   /** runs `act` at once, or after confirmation */
   attempt: (act: () => void) => void;

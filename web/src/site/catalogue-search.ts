@@ -23,7 +23,7 @@ export interface CatalogueSearch {
   sort: Sort;
 }
 
-/** The default without filters. */
+/** The search of an address without parameters: everything, sorted by name. */
 export const usual: CatalogueSearch = { text: '', type: null, region: null, sort: 'name' };
 
 /** A country with its matching services; at least one. */
@@ -32,7 +32,7 @@ export interface Found {
   services: ServiceView[];
 }
 
-/** Parameters of the address that the catalogue reads. */
+/** Parameters of the address that affect the catalogue's page. */
 export const searchParams = ['q', 'type', 'region', 'sort'] as const;
 export const longestText = 60;
 
@@ -46,7 +46,7 @@ export const readSearch = (query: URLSearchParams, { types }: Catalogue): Catalo
   sort: oneOf(sorts, query.get('sort')) ?? 'name',
 });
 
-/** Address below the language, without default values. */
+/** Address of the catalogue below the language, without default values. */
 export function searchPath({ text, type, region, sort }: CatalogueSearch): string {
   const query = new URLSearchParams({
     ...(text && { q: text }),

@@ -74,7 +74,7 @@ function drawn<Item>(blocks: readonly Block<Item>[], items: readonly Item[], { t
   }));
 }
 
-/** Lines for up to four countries. */
+/** Groups of lines that compare up to four countries, without lines that none of them has. */
 export function countryGroups(countries: readonly CountryView[], context: PageContext): CompareGroup[] {
   const { catalogue, language, t } = context;
   const items = countries.map((country): ComparedCountry => {
@@ -124,7 +124,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
   return drawn(blocks, items, context);
 }
 
-/** Lines for up to four services. */
+/** Groups of lines that compare up to four services, without lines that none of them has. */
 export function serviceGroups(services: readonly ServiceView[], context: PageContext): CompareGroup[] {
   const { language } = context;
   const say = (text: Bilingual) => typeset(contentText(text, language), language);

@@ -14,7 +14,7 @@ export interface SiteAssets {
   css: string;
   /** script that sets theme and language before the first paint; inlined, and allowed by its hash */
   boot: string;
-  /** address of the entry script */
+  /** address of the script that hydrates islands */
   entry: string;
   /** addresses of the fonts by language */
   fonts: Readonly<Record<Language, readonly string[]>>;

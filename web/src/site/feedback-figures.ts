@@ -1,6 +1,6 @@
 import type { PublicFeedbacksView } from '#machines/catalogue/public-view';
 
-/** The rated service. */
+/** Whose feedbacks count: those of one service, or those of all services of a country. */
 export type About = { service: string } | { country: string };
 
 export const isAbout = (about: About, of: { service: string; country: string }): boolean =>

@@ -8,7 +8,7 @@ import { priceText } from '../lib/price.js';
 
 /** The price of a service in the parts that pages show separately. */
 export interface Figures extends Total {
-  /** our work, which an order pays */
+  /** price of our work, which an order pays; fees to others are separate */
   work: MoneyText;
   percent: number;
   now: MoneyText;

@@ -7,7 +7,7 @@ import { type IslandProps, serverIslands } from './server-islands.js';
 import { useSite } from './page.js';
 import { siteTexts } from './texts.js';
 
-/** Serialises JSON safely for a script element. */
+/** Serialises a value as JSON that cannot end a script element: `<` and line separators are escaped. */
 export const scriptSafe = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

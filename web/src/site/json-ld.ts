@@ -42,7 +42,7 @@ export function organization({ catalogue, language, origin }: PageContext): obje
   };
 }
 
-/** schema.org FAQPage. */
+/** schema.org FAQPage; answers become plain text with their slots filled. */
 export const faqPage = (questions: readonly Question[], slots: Slots = {}): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

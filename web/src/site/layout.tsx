@@ -3,7 +3,7 @@ import { Frame, type LiveParts } from './frame.js';
 import { Island } from './island.js';
 import { useHref, useSite } from './page.js';
 
-/** The frame of every public page. */
+/** Header and footer of a server-rendered page, with messaging and the question about cookies as islands. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, path, catalogue } = useSite();
   const href = useHref();

@@ -7,7 +7,7 @@ import { lastDayOf, formatTerm } from '#machines/kernel/term';
 import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
 
-/** Address and catalogue of one page. */
+/** Address of the requested page, and the catalogue that it is rendered from. */
 export interface PageContext {
   language: Language;
   /** below the language, without a slash at the end: "" for the landing, "/about" */
@@ -41,7 +41,7 @@ export interface Head {
   jsonLd?: readonly object[];
 }
 
-/** The part of an address that affects the page. */
+/** The address of a page in the form that identifies its content, for the cache. */
 interface PageAddress {
   /** normalised query without the currency, equal for addresses that show the same */
   query: URLSearchParams;
@@ -49,7 +49,7 @@ interface PageAddress {
   kept: boolean;
 }
 
-/** A public page. */
+/** A public page with its address and content; made by `definePage`. */
 export interface SitePage {
   /** template below the language: "", "/about", "/service/:country" */
   path: string;
@@ -57,7 +57,7 @@ export interface SitePage {
   query: readonly string[];
   /** called for every request, so it must be cheap; null: no such page */
   address: (context: PageContext) => PageAddress | null;
-  /** null: no such page */
+  /** reads the page's data, and returns its head and body; null: no such page */
   prepare: (context: PageContext) => { head: Head; Body: FunctionComponent } | null;
 }
 

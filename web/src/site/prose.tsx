@@ -23,7 +23,7 @@ export function Rich({ text, slots = {} }: RichProps) {
   );
 }
 
-/** Renders paragraphs, lists and tables. */
+/** Renders paragraphs, lists, steps and tables of a long text. */
 export function Blocks({ body, slots }: { body: readonly Block[]; slots?: Slots | undefined }) {
   return body.map((block, index) =>
     typeof block === 'string' ? (

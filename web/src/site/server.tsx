@@ -20,7 +20,7 @@ export { placeOfNonce } from './document.js';
 export const renderLogin = async (language: Language, demo: DemoOffer | null = null): Promise<LoginMarkup> =>
   (await import('./login.js')).renderLogin(language, demo);
 
-/** The page of a request, and the normalised part of its address. */
+/** The page that a request asks for, and the parts of its address that the page reads. */
 export interface Route {
   language: Language;
   path: string;
@@ -44,7 +44,7 @@ export function routeOf(pathname: string, search: string): Route {
   return noticeAt(language, notFoundPage);
 }
 
-/** A page that replaces the requested one. */
+/** The route of a page that is rendered instead of the requested one: 404 or 429. */
 const noticeAt = (language: Language, page: SitePage): Route => ({
   language,
   path: page.path,
@@ -55,7 +55,7 @@ const noticeAt = (language: Language, page: SitePage): Route => ({
 
 export const busyRoute = (language: Language): Route => noticeAt(language, busyPage);
 
-/** A page with its address normalised by the current catalogue. */
+/** A route whose query was normalised by the current catalogue, for the cache. */
 export interface Place {
   route: Route;
   /** equal for all addresses that show the same */

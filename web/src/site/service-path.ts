@@ -1,5 +1,5 @@
 import type { ServiceView } from '#machines/catalogue/public-view';
 
-/** The page of a service, below the language. */
+/** Path of a service's page below the language: "/service/ee/company". */
 export const servicePath = ({ country, slug }: Pick<ServiceView, 'country' | 'slug'>): string =>
   `/service/${country.code.toLowerCase()}/${slug}`;

@@ -125,7 +125,7 @@ export const feedbackLooks: Looks<Schemas['FeedbackDto']['state']> = {
   hidden: { colour: 'orange', icon: IconEyeOff },
 };
 
-/** What falls due for companies. */
+/** Colour and icon of a due date in each state. */
 export const dueLooks: Looks<DueState> = {
   upcoming: { colour: 'blue', icon: IconCalendarDue },
   soon: { colour: 'yellow', icon: IconClock },

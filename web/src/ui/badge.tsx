@@ -11,7 +11,7 @@ interface Props {
   small?: boolean;
 }
 
-/** One word with an icon. */
+/** An icon and one word in a colour. */
 export function Badge({ colour, icon: Glyph, label, small = false }: Props) {
   return (
     <span className={`inline-flex medium nowrap rounded-sm text-xs ${styles.badge}`} data-colour={colour} data-small={small || undefined}>

@@ -15,7 +15,7 @@ interface Props {
   icon?: Icon;
 }
 
-/** Confirms in place that the text was copied. */
+/** Copies `text`; a changed label confirms it, which screen readers announce. */
 export function CopyButton({ text, label, done, of, icon = IconCopy }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface CurrencyTotal {
   /** name of the total, with its currency */
   title: string;
   sum: MoneyText;
-  /** its parts, figure by figure */
+  /** figures that the total consists of, as texts */
   parts: readonly string[];
 }
 

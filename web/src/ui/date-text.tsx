@@ -2,7 +2,7 @@ import { formatRecent, formatTime, type TimeStyle } from '../lib/format.js';
 import { useLanguage } from '../lib/use-language.js';
 
 interface Props {
-  /** RFC 3339 */
+  /** RFC 3339 time to format */
   at: string;
   /** `recent` is for lists: "12 min ago", "Yesterday", "18 Nov" */
   style?: TimeStyle | 'recent';

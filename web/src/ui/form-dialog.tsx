@@ -58,7 +58,7 @@ interface Props<Values> extends DialogProps {
   /** enables the main button */
   ready?: boolean;
   locked?: boolean;
-  /** replaces the default notice */
+  /** shown instead of the result of the last submission */
   notice?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
   /** formatted for the reader */
   time: string;
-  /** RFC 3339 */
+  /** the same time as RFC 3339, for programs */
   dateTime: string;
   /** badges of the statuses before and after */
   from?: ReactNode;
@@ -62,7 +62,7 @@ export function HistoryLine({ number, icon, children, time, dateTime, from, to, 
   );
 }
 
-/** The lines of one day. */
+/** Lines of one day below the heading `day`. */
 export function HistoryDay({ day, children }: { day: string; children: ReactNode }) {
   return (
     <section>

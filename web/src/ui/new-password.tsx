@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A new password with its strength and repetition. */
+/** Fields for a new password and its repetition, with the strength of the password. */
 export function NewPassword({ password, repeat, known, size = 'sm', autoFocus = false }: Props) {
   const { t } = useTranslation('account');
   const both = { size, autoComplete: 'new-password', maxLength: 200 } as const;

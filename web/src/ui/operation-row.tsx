@@ -12,7 +12,7 @@ interface Common {
 interface Permitted extends Common {
   state: 'permitted';
   icon: Icon;
-  /** the effect and the next status */
+  /** what the operation does, and the status it leads to */
   explanation: ReactNode;
   /** the page's main action */
   primary?: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './page-header.module.css';
 
-/** Shows the main action last. */
+/** Title of a page with its actions, the main one last. */
 export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
   <div className={`cluster gap-3 ${styles.head}`}>
     <h1 className={`xl ${styles.title}`}>{title}</h1>

@@ -6,7 +6,7 @@ import { Flag } from './flag.js';
 import styles from './phone-country.module.css';
 
 interface Props {
-  /** accessible name */
+  /** accessible name of the select */
   label: string;
   language: Language;
   country: string | undefined;

@@ -34,7 +34,7 @@ export function ErrorState({ error, onRetry, title }: ErrorProps) {
   );
 }
 
-/** Rows of their final height. */
+/** Placeholder of a table; rows have their final height, so that nothing moves. */
 export function TableSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function TableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** Lines of their final height. */
+/** Placeholder of a text; lines have their final height, so that nothing moves. */
 export function TextSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className="stack gap-2" role="status" aria-label={label}>

@@ -11,7 +11,7 @@ interface Props {
   small?: boolean;
 }
 
-/** A status with the machine's colour and label. */
+/** A status of an order with the machine's colour and label, and its icon. */
 export function StatusBadge({ status, label, small = false }: Props) {
   const texts = useMachineTexts();
   return <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={label ?? texts.status(status)} small={small} />;

@@ -40,7 +40,7 @@ export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; lab
   );
 }
 
-/** The client's stages from top to bottom. */
+/** A client's stages of an order from top to bottom, with the current one marked. */
 export function StageList({ stages }: { stages: readonly StripStep[] }) {
   return (
     <ol className={styles.stages}>

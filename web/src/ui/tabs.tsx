@@ -7,7 +7,7 @@ export interface TabItem {
   key: string;
   label: string;
   count?: string;
-  /** draws attention to the tab */
+  /** element after the label that draws attention to the tab, such as an unread count */
   mark?: ReactNode;
 }
 

@@ -3,5 +3,5 @@ import { lazyPart } from '../lazy-page.js';
 
 const ConvertDialog = lazyPart(() => import('./convert-dialog.js').then((module) => module.ConvertDialog));
 
-/** The page /admin/lead/:id. */
+/** The page /admin/lead/:id, with the dialog of the separate feature orders that makes an order of the lead. */
 export const LeadPage = () => <Page convert={(lead, onClose) => <ConvertDialog lead={lead} onClose={onClose} />} />;

@@ -3,7 +3,7 @@ import { OrderPage as Order, StaffOrderPage as StaffOrder } from '../../features
 import type { ChatParts } from '../../features/orders/view-model/order-context.js';
 import { ChatCard, UnreadOfOrder } from '../../features/chat/order-card.js';
 
-/** Connects orders with the separate features chat and feedback. */
+/** Parts of the separate feature chat that the pages of an order show. */
 const chat: ChatParts = {
   Panel: lazyPart(() => import('../../features/chat/order-chat.js').then((module) => module.OrderChat)),
   Unread: UnreadOfOrder,

@@ -6,7 +6,7 @@ import styles from './palette.module.css';
 
 const scopes: readonly KeyScope[] = ['order', 'list', 'everywhere'];
 
-/** "Mod+k" for the reader's keyboard. */
+/** Writes "Mod+k" for the reader's keyboard: "⌘ + K" on a device of Apple, "Ctrl + K" elsewhere. */
 const onKeyboard = (keys: string): string =>
   keys.replace(/^Mod\+(.)/, (_, key: string) => `${/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'} + ${key.toUpperCase()}`);
 

@@ -12,7 +12,7 @@ const orders = defineTabList('orders', ['-createdAt', '-updatedAt']);
 /* Whose orders they are is known, who manages them is read in the order. */
 const isShown = (person: Person, id: string) => id !== 'manager' && id !== 'acts' && !(person.role === 'Client' && id === 'client');
 
-/** Orders that a client placed, or that a partner works on. */
+/** Tab of a person's page: orders that a client placed, or that a partner works on. */
 export function OrdersOfPerson({ person, actor }: { person: Person; actor: Actor }) {
   const { t } = useTranslation(['people', 'orders']);
   const list = useList(orders, { [`filter[${person.role === 'Client' ? 'client' : 'partner'}]`]: person._id });

@@ -7,7 +7,7 @@ import { ListRows, useListTable } from '../../ui/list/list-page.js';
 
 const payments = defineTabList('payments', ['-at']);
 
-/** Payments and refunds of a client. */
+/** Tab of a client's page: their payments with refunds, the newest first. */
 export function PaymentsOfClient({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'payments']);
   const list = useList(payments, { 'filter[client]': id });

@@ -16,8 +16,8 @@ const ofPartners: OtherTabs = {
   payoffs: ({ _id }) => <PayoffsOfPartner id={_id} />,
 };
 
-/** The page /admin/client/:id. */
+/** The page /admin/client/:id, with tabs of orders, payments and feedback from other features. */
 export const ClientPage = () => <PersonPage kind="clients" tabs={ofClients} />;
 
-/** The page /admin/partner-for-admin/:id. */
+/** The page /admin/partner-for-admin/:id, with tabs of orders, rewards and payoffs from other features. */
 export const PartnerPage = () => <PersonPage kind="partners" tabs={ofPartners} />;

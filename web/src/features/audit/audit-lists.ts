@@ -17,7 +17,7 @@ const orderNumber = (name: string): Param => ({
 
 const place: Param = { name: 'position', initial: '', parse: (value) => (/^\d{1,15}(\.\.\d{1,15})?$/.test(value) ? value : '') };
 
-/** The list of events. */
+/** Filters of the event log in the address of /admin/audit; the newest events first, without a text search. */
 export const logList = defineList({
   sorts: ['-at', 'at'],
   filters: {

@@ -34,7 +34,7 @@ export function Changes({ changes }: { changes: LogEvent['changes'] }) {
   );
 }
 
-/** One event as stored, with the command that caused it. */
+/** Shows one event as stored, with the command that caused it and the state of its consumers. */
 export function EventSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['audit', 'common']);
   const { data, error, isPending, refetch } = useLogEvent(id);

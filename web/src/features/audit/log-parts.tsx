@@ -21,7 +21,7 @@ import { type AuditActor, type Subject, useEventTypes, usePeopleFound } from './
 /** Today's name, and the role at the time of the event. */
 export const ActorLines = ({ actor }: { actor: AuditActor }) => <TwoLines first={actor.name} second={actor.post} />;
 
-/** Permission that an object's page requires. */
+/** Permission without which a subject gets no link to its page, by the kind of subject; other kinds need none here. */
 const sectionOf: Partial<Record<NonNullable<Subject['kind']>, Action>> = {
   lead: 'leads.read',
   service: 'services.read',
@@ -71,7 +71,7 @@ function pathOf({ kind, _id, role }: Subject, version?: number): string | null {
   }
 }
 
-/** The subject as a link. */
+/** The subject as a link to its page, or as text if the reader may not open it. */
 export function SubjectLines({ subject, version }: { subject: Subject; version?: number | undefined }) {
   const { t } = useTranslation('audit');
   const { kind, label } = subject;
@@ -144,7 +144,9 @@ interface LogListProps<Name extends string, Row extends { _id: string }> extends
   people: readonly AuditActor[];
 }
 
-/** @param people in the list's answer */
+/**
+ * A list of the audit section: filters and export above the rows. @param people in the list's answer, by whom filters label ids of people
+ */
 export const LogList = <Name extends string, Row extends { _id: string }>({
   fields,
   exported,

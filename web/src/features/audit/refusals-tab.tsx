@@ -48,7 +48,7 @@ export function RefusalsTab({ exports }: { exports: boolean }) {
   );
 }
 
-/** An unknown value of a link is shown unchanged. */
+/** Options of a filter from the counts of the answer; a value that they lack is shown unchanged. */
 const optionsOf = (counts: Counts['codes'] | undefined): Option[] | undefined =>
   counts?.map(({ value, title }) => ({ value, label: title }));
 

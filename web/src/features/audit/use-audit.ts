@@ -14,7 +14,7 @@ const models = 'read models';
 const atWork = 1_000;
 const atRest = 15_000;
 
-/** A page of dead letters. */
+/** Refetches every 15 seconds, because a worker sends no event when it retries. */
 export const useDeadLetters = (query: URLSearchParams) =>
   useQuery({
     queryKey: [deadLetters, 'page', query.toString()],
@@ -38,10 +38,10 @@ export const useReadModels = () =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? atWork : atRest),
   });
 
-/** Whether a rebuild is waiting or running. */
+/** Whether a rebuild of the read model waits for a worker or runs. */
 export const isUnderWay = ({ rebuild }: ReadModel): boolean => rebuild?.state === 'waiting' || rebuild?.state === 'running';
 
-/** Writes of dead letters and read models. */
+/** Unsent requests; the audit log records the `reason` of `skip` and `swap`. */
 export const mutations = {
   retry: (id: string) => request('POST', '/dead-letters/{id}/retry', { path: { id } }),
   skip: (id: string, reason: string) => request('POST', '/dead-letters/{id}/skip', { path: { id }, body: { reason } }),

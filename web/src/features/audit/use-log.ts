@@ -33,7 +33,7 @@ export const useLogEvent = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.consumers.some((one) => one.state === 'waiting') ? 2_000 : false),
   });
 
-/** Titles of event types and their groups. */
+/** Titles of event types and their groups; fetched once per page load. */
 export const useEventTypes = () =>
   useQuery({
     queryKey: ['audit', 'event types'],
@@ -51,7 +51,7 @@ export const useRefusals = (asked: URLSearchParams) => {
   });
 };
 
-/** A page of recorded reads. */
+/** Keeps the rows on screen while the next page is fetched. */
 export const useReads = (query: URLSearchParams) =>
   useQuery({
     queryKey: ['audit', 'reads', query.toString()],

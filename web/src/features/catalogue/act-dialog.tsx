@@ -4,13 +4,13 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { ConfirmDialog } from '../../ui/form-dialog.js';
 import { type Kind, useCatalogueMutation } from './use-catalogue.js';
 
-/** A resource that can be archived and restored, by its list. */
+/** A resource of the catalogue to archive or restore; `kind` is its path in the API. */
 export interface Target {
   kind: Kind;
   _id: string;
   version: number | undefined;
   name: string;
-  /** services that use it, or belong to it */
+  /** number of services that use it or belong to it */
   services: number | undefined;
 }
 export type Act = 'archive' | 'restore';

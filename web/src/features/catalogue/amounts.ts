@@ -2,7 +2,7 @@ import type { Language } from '#machines/kernel/ids';
 import { type Currency, type MoneyText, toText } from '#machines/kernel/money';
 import { isAmount, readAmount, writeDecimal } from '#machines/kernel/typed-amount';
 
-/** Formats an amount of the wire for typing. */
+/** Formats an amount of the wire as the reader would type it, with the decimal separator of `language`. */
 export const typedMoney = ({ amount, currency }: MoneyText, language: Language): MoneyText => ({
   amount: writeDecimal(amount, language),
   currency,

@@ -16,7 +16,7 @@ const sortsOf = {
 
 export type CatalogueFilter = 'country' | 'type' | 'currency';
 
-/** Filters of each list besides the search. */
+/** Filters that each list of the catalogue has besides its search. */
 export const filtersOf: Record<Kind, readonly CatalogueFilter[]> = {
   countries: ['currency'],
   services: ['country', 'type', 'currency'],
@@ -51,5 +51,5 @@ export const catalogueLists = {
   choices: listOf('choices'),
 };
 
-/** The state of one of the catalogue's lists. */
+/** A list of the catalogue, whose address also has the open row (`id`) and the tab of its editor (`part`). */
 export type CatalogueAt = ListOf<(typeof catalogueLists)[Kind]>;

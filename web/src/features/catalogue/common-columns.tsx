@@ -41,7 +41,7 @@ export const stateColumn = <Row extends { archived?: boolean | undefined }>(
   cell: (row) => <StateBadge archived={row.archived} {...(isHidden && { hidden: isHidden(row) })} />,
 });
 
-/** @param header in the reader's language */
+/** Last column with a row's actions; the reader cannot hide it. @param header in the reader's language */
 export const actsColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
   id: 'acts',
   header,

@@ -7,7 +7,7 @@ import styles from './editor/editor.module.css';
 import type { MissingText } from './editor/missing.js';
 import { catalogueLooks } from '../../ui/badge-looks.js';
 
-/** Offered, without anything to order, or archived. */
+/** Badge of a row: offered, hidden because nothing can be ordered, or archived. */
 export function StateBadge({ archived, hidden = false }: { archived: boolean | undefined; hidden?: boolean }) {
   const { t } = useTranslation('catalogue');
   const state = archived ? 'archived' : hidden ? 'hidden' : 'active';
@@ -38,14 +38,14 @@ export function MissingMark({ missing, onGo }: { missing: readonly MissingText[]
   );
 }
 
-/** "RU 2, EN 1". */
+/** Languages with missing texts and their number: "RU 2, EN 1". */
 const languagesOf = (missing: readonly MissingText[]): string =>
   contentLanguages
     .filter((language) => countOf(missing, language) > 0)
     .map((language) => `${language.toUpperCase()} ${countOf(missing, language)}`)
     .join(', ');
 
-/** The number of missing texts, for a row of a list. */
+/** Missing texts per language in a row of a list, or that the row is complete. */
 export function MissingBadge({ missing }: { missing: readonly MissingText[] }) {
   const { t } = useTranslation('catalogue');
   if (missing.length === 0) return <span className="dim">{t('missing.complete')}</span>;

@@ -32,5 +32,4 @@ export function LoadedOne<K extends 'countries' | 'services'>({ kind, list, chil
   return <EditorSkeleton />;
 }
 
-/** Placeholder of an editor. */
 export const EditorSkeleton = () => <PageSkeleton blocks={[40, 120, 220]} />;

@@ -16,7 +16,7 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** Actions for readers who may write. */
+/** Menu of a row for readers who may write: edit, public page, duplicate, archive or restore. */
 export function RowMenu({ target, archived, to, publicPage, onDuplicate, onDeleted }: Props) {
   const { t } = useTranslation('catalogue');
   const [act, setAct] = useState<Act | null>(null);

@@ -6,7 +6,7 @@ import type { Page } from '../../api/wire.js';
 import { catalogueKey as root } from '../../lib/catalogue-queries.js';
 import type { Choice, Country, Service, ServiceType } from './wire.js';
 
-/** Empty while they load. */
+/** Rates with their days, also as a table by currency; empty while they load. */
 export function useExchangeRates() {
   const { data, isPending } = useQuery({
     queryKey: ['settings', 'exchange-rates'],
@@ -17,7 +17,7 @@ export function useExchangeRates() {
   return { items, perEuro, isPending };
 }
 
-/** Listed resources by path. */
+/** Type of a row of each list of the catalogue, by the list's path in the API. */
 export interface Listed {
   countries: Country;
   services: Service;
@@ -47,10 +47,10 @@ export function useRows<K extends Kind>(kind: K, query: URLSearchParams) {
 export const archiveTabs = ['active', 'archived'] as const;
 export type ArchiveTab = (typeof archiveTabs)[number];
 
-/** Value of the filter for each tab. */
+/** Value of the API's filter `archived` for each tab. */
 export const archivedFlag: Record<ArchiveTab, string> = { active: 'false', archived: 'true' };
 
-/** Omits counts that are not known. */
+/** Number of rows per tab, without numbers that are still loading or inexact. */
 export function useArchiveCounts(kind: Kind, fixed: Readonly<Record<string, string>> = {}): ReadonlyMap<ArchiveTab, number> {
   return useQueries({
     queries: archiveTabs.map((tab) => ({
@@ -73,7 +73,7 @@ const ones: { [K in 'countries' | 'services']: (id: string, signal: AbortSignal)
   services: (id, signal) => call('GET', '/services/{id}', { path: { id }, signal }),
 };
 
-/** Includes archived rows. */
+/** One country or service by its id, archived ones too; nothing is fetched while `id` is empty. */
 export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) {
   return useQuery({
     queryKey: [root, kind, 'one', id],
@@ -82,7 +82,7 @@ export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) 
   });
 }
 
-/** Order of pickers: by creation. */
+/** Sorts the choices of pickers by creation, the oldest first. */
 const inOrderMade = { sort: 'createdAt' } as const;
 
 export function useAllTypes() {

@@ -16,7 +16,10 @@ export type Service = Schemas['ServiceDto'];
 /** Prices of a service that wait for a second person. */
 export type PriceProposal = Schemas['PriceProposalDto'];
 export type PriceMove = Schemas['PriceMoveDto'];
-/** POST services/:id/price-check */
+/**
+ * Answer of POST services/:id/price-check: prices that one person may not move so far, and who may approve them. No prices: the change
+ * applies at once.
+ */
 export type PriceCheck = Schemas['PriceCheckDto'];
 
 /** `_id` is omitted for a new step. */

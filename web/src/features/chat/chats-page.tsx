@@ -29,7 +29,7 @@ interface Props {
   which: readonly Which[];
 }
 
-/** Waiting chats are sorted by the longest wait. */
+/** Query for the list of chats; waiting chats are sorted by the longest wait, and a search that is too short is left out. */
 function queryOf(which: Which, search: string, rows: number): URLSearchParams {
   const query = new URLSearchParams({ per_page: String(rows) });
   if (which === 'unread') query.set('filter[unread]', 'true');

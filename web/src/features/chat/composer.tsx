@@ -11,7 +11,7 @@ import { ReplyLine } from './reply-line.js';
 import { mostFiles, useFiles } from './use-files.js';
 import type { Draft, Outgoing } from './use-outbox.js';
 
-/** Characters that the server accepts. */
+/** Characters of a message that the server accepts. */
 const longest = 4000;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   /** canned answers for staff; a slash in the empty field opens them */
   answers?: { menu: ReactNode; open: () => void } | undefined;
-  /** kind of the chat: partners get a hint about payments */
+  /** kind of the chat, which selects the hint below the field: partners get one about payments */
   hint?: string;
 }
 

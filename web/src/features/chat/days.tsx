@@ -15,12 +15,15 @@ const together = 5 * 60_000;
 interface Props {
   chat: Chat;
   items: readonly ChatMessage[];
-  /** reader's id */
+  /** reader's id, by which their own messages are recognised */
   own: string | undefined;
   onAct: (act: MessageAct, message: ChatMessage) => void;
 }
 
-/** Messages and events by day; a line marks those that were unread when the chat was opened. Each key typed in the field draws the thread, but not these again. */
+/**
+ * Messages and events by day; a line marks those that were unread when the chat was opened. Memoised, because each key typed in the field
+ * renders the thread.
+ */
 export const Days = memo(function Days({ chat, items, own, onAct }: Props) {
   const { t } = useTranslation('chat');
   const [divider] = useState(chat.read);

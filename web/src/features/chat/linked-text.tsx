@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 const address = /https?:\/\/[^\s<>"']+/g;
-/** Punctuation after an address. */
+/** Punctuation at the end of an address, which is not a part of the link. */
 const tail = /[.,:;!?)\]}»”']+$/;
 
 interface Part {

@@ -7,7 +7,7 @@ export type MessageAct = 'reply' | 'edit' | 'remove';
 
 interface Props {
   message: ChatMessage;
-  /** formatted time of the message */
+  /** time of the message as the reader sees it, for the accessible name of the menu */
   time: string;
   /** false once writing has ended */
   mayReply: boolean;

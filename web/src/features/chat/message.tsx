@@ -22,7 +22,7 @@ interface Props {
   onAct: (act: MessageAct) => void;
 }
 
-/** Author, time, quoted message, text and files. */
+/** One message with its author, time, quoted message, files, and the reader's actions. */
 export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }: Props) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

@@ -25,7 +25,7 @@ const shownTypes = [
 ] as const;
 type ShownType = (typeof shownTypes)[number];
 
-/** An event of the order at its position in the chat. */
+/** An event of the order that the chat shows between messages, by its time. */
 export interface OrderMoment {
   _id: string;
   type: ShownType;
@@ -36,7 +36,7 @@ export type Entry = ChatMessage | OrderMoment;
 export const isMoment = (entry: Entry): entry is OrderMoment => 'type' in entry;
 const isShown = (type: string): type is ShownType => (shownTypes as readonly string[]).includes(type);
 
-/** The order's history from the same query as its page. */
+/** Events for the chat from the order's history; the query key is that of the order's page, so that both share one request. */
 export function useOrderMoments(order: string): readonly OrderMoment[] {
   const { data } = useQuery({
     queryKey: ['order', order, 'events'],
@@ -62,7 +62,7 @@ export function entriesOf(messages: readonly ChatMessage[], moments: readonly Or
   return [...entries, ...since.slice(next)];
 }
 
-/** A line between messages about an event. */
+/** One line about an event of the order, between messages. */
 export function MomentItem({ moment: { type, at } }: { moment: OrderMoment }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

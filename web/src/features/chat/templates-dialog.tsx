@@ -12,7 +12,7 @@ import { type ChatTemplate, templateRequests, useTemplateMutation } from './use-
 
 type Step = { do: 'list' } | { do: 'edit'; template: ChatTemplate | null } | { do: 'remove'; template: ChatTemplate };
 
-/** Lists, adds, changes and removes canned answers. */
+/** Lists canned answers for staff, who can add, change and remove them. */
 export function TemplatesDialog({ templates, onClose }: { templates: readonly ChatTemplate[]; onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [step, setStep] = useState<Step>({ do: 'list' });

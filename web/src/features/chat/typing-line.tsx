@@ -30,7 +30,7 @@ export function TypingLine({ chat }: { chat: string }) {
 /** Milliseconds between hints while a person keeps typing. */
 const again = 3_000;
 
-/** Reports typing at intervals, without waiting for the answer. */
+/** Returns a function for each key press; it sends at most one hint in three seconds and ignores the answer. */
 export function useSayTyping(chat: string): () => void {
   const announcedAt = useRef(0);
   return () => {

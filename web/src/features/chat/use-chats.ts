@@ -18,7 +18,7 @@ export function useChat(chat: string | null) {
   });
 }
 
-/** A page of the reader's chats. */
+/** Keeps the rows on screen while another page or filter is loaded. */
 export function useChats(query: URLSearchParams) {
   return useQuery({
     queryKey: [chatsKey, 'page', query.toString()],
@@ -68,7 +68,7 @@ export function useThread(chat: string) {
   return { thread, older: { read: readOlder, reading, failed } };
 }
 
-/** Writes besides posting. */
+/** Unsent requests on messages; `read` marks everything up to the message `upTo` as read. */
 export const mutations = {
   edit: (id: string, text: string) => request('PATCH', '/chatmessages/{id}', { path: { id }, body: { text } }),
   remove: (id: string, reason?: string) => request('DELETE', '/chatmessages/{id}', { path: { id }, query: { reason } }),
@@ -90,5 +90,5 @@ export function useMessageMutation(onDone: () => void) {
   });
 }
 
-/** Refetches unread counts. */
+/** Marks messages as read, and refetches the chats with their unread counts. */
 export const useReadMutation = () => useApiMutation<Chat>({ invalidates: [[chatsKey]], afterRefusal: [] });

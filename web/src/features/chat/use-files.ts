@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FileFault, faultOf } from '../../lib/file-limits.js';
 import { sendFile, UploadStopped } from '../../lib/send-file.js';
 
-/** A file of the next message. */
+/** A file of the message being written; `stored` is set once it is uploaded. */
 export interface Attached {
   key: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Attached {
   error: unknown;
 }
 
-/** Files of one message. */
+/** Files that one message may have at most. */
 export const mostFiles = 10;
 
 /** Uploads files when they are chosen, dropped or pasted, so that sending does not wait. */

@@ -15,7 +15,7 @@ export interface Outgoing {
   error: unknown;
 }
 
-/** A message that was not sent yet. */
+/** The message being written; `replyTo` is the id of the quoted message. */
 export interface Draft {
   text: string;
   replyTo: string | null;

@@ -11,13 +11,12 @@ type Given = Pick<ChatTemplate, 'title' | 'text'>;
 
 const key = ['chat-templates'];
 
-/** Loaded on first use. */
+/** Canned answers, fetched once `wanted` is true. */
 export const useTemplates = (wanted: boolean) =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET', '/chat-templates', { signal }), staleTime: 60_000, enabled: wanted });
 
 export const useTemplateMutation = <Answer>() => useApiMutation<Answer>({ invalidates: [key] });
 
-/** Writes of canned answers. */
 export const templateRequests = {
   add: (body: Given) => request('POST', '/chat-templates', { body }),
   change: (id: string, body: Given) => request('PATCH', '/chat-templates/{id}', { path: { id }, body }),

@@ -35,7 +35,7 @@ export const companiesList = defineList({
   },
 });
 
-/** The page /companies of a client. */
+/** The page /companies of a client, with a button to add a company. */
 export const CompaniesPage = () => <Companies area="personal" />;
 
 /** The page /admin/companies: all, or those of the reader's orders. */

@@ -13,7 +13,7 @@ import { type ApiForm, useApiForm, useRequired } from '../../ui/form/use-api-for
 import { FormDialog } from '../../ui/form-dialog.js';
 import { companiesKey, companyPath, formatYearEnd } from './use-companies.js';
 
-/** Facts of one line each. */
+/** Facts of a company that forms edit, each as a single line. */
 export const companyLines = [
   'name',
   'registerNumber',
@@ -29,7 +29,7 @@ export type CompanyLines = Record<(typeof companyLines)[number], string>;
 /** Last days of the months; the form also offers another stored day. */
 const monthEnds = ['12-31', '01-31', '02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30'];
 
-/** One field for each line. */
+/** Inputs of `companyLines`, for a new company and for a change. */
 export function CompanyFields({ form }: { form: Pick<ApiForm<CompanyLines>, 'field' | 'values'> }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { type Area, type Company, companyPath, listPath, useCompanies, useCompan
 /** The page /company of a client. */
 export const CompanyPage = () => <CompanyRoute area="personal" />;
 
-/** The page /admin/company. */
+/** The page /admin/company for staff: a company by the id in the address, or by its order. */
 export const StaffCompanyPage = () => <CompanyRoute area="admin" />;
 
 function CompanyRoute({ area }: { area: Area }) {
@@ -135,7 +135,7 @@ function Documents({ company: { documents, orders } }: { company: Company }) {
   ));
 }
 
-/** Open orders first. */
+/** Orders of the company, the open ones first. */
 function Orders({ company: { orders }, area }: { company: Company; area: Area }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -24,7 +24,10 @@ import { type DueDate, useDueDates } from './use-due-dates.js';
 
 const spans = ['30', '60', '90', '400'] as const;
 
-/** What falls due, all of it in the address; what is still to do, unless days, a state or an outcome are asked for. The days take the place of `within`. */
+/**
+ * State of the list of due dates, all of it in the address. Without days, a state or an outcome it shows what is still to do; given days
+ * replace the span `within`.
+ */
 const dueList = defineList({
   sorts: ['dueOn', '-dueOn'],
   filters: {

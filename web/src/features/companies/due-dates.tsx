@@ -15,9 +15,9 @@ import { DueMarkDialog, type DueMark } from './due-mark-dialog.js';
 import type { Area, Company } from './use-companies.js';
 import { byUrgency, type DueDate, isClosed, orderAddress, takeBack, useDueMutation } from './use-due-dates.js';
 
-/** Due dates that are shown without opening the rest. */
+/** Number of due dates shown before the reader opens the rest. */
 const shown = 5;
-/** Facts from which due dates are counted. */
+/** Facts of a company from which due dates are counted. */
 const anchors = ['registeredOn', 'yearEnd'] as const;
 
 /** Due dates of a company, overdue ones first, and missing facts. */

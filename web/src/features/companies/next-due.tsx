@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.js';
 import { dueLooks } from '../../ui/badge-looks.js';
 import type { CompanyListItem } from './use-companies.js';
 
-/** The next due date with its title. */
+/** Day and title of the next due date; a badge marks any state but upcoming. */
 export function NextDue({ due: { dueOn, title, state } }: { due: NonNullable<CompanyListItem['nextDue']> }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -11,7 +11,7 @@ export type DueDate = Schemas['DueDateDto'];
 
 export const isClosed = ({ state }: Pick<DueDate, 'state'>): boolean => state === 'done' || state === 'notOurs';
 
-/** Overdue ones first, then by day. */
+/** Sorts due dates: overdue ones first, then by day. */
 export const byUrgency = (dueDates: readonly DueDate[]): DueDate[] => {
   const rank = ({ state, dueOn }: DueDate) => `${state === 'overdue' ? 0 : 1} ${dueOn}`;
   return [...dueDates].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));

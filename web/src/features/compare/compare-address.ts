@@ -1,10 +1,10 @@
 export const comparedKinds = ['countries', 'services'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** Objects that fit side by side. */
+/** Number of countries or services that fit side by side. */
 export const mostCompared = 4;
 
-/** The comparison that an address names. */
+/** State of the comparison page, all of it in the address. */
 export interface CompareAddress {
   kind: ComparedKind;
   /** codes of countries in lower case, or ids of services, without duplicates, in the address's order */
@@ -38,7 +38,7 @@ export function readCompare(query: URLSearchParams): CompareAddress {
   };
 }
 
-/** The shortest query of a comparison. */
+/** The query of a comparison, without parameters that equal the default. */
 export function compareQuery({ kind, keys, differences, currency }: CompareAddress): string {
   const parts = [
     ...(keys.length > 0 ? [`${kind}=${keys.join(',')}`] : kind === 'services' ? ['by=services'] : []),

@@ -9,7 +9,7 @@ import styles from './compare.module.css';
 
 /** All texts are in the reader's language. */
 interface CompareColumn {
-  /** as in the address */
+  /** code of the country in lower case, or id of the service */
   key: string;
   name: string;
   /** country of the flag next to the name */
@@ -48,7 +48,7 @@ export interface CompareProps {
   groups: CompareGroup[];
   choices: CompareChoices[];
   differences: boolean;
-  /** as in the address */
+  /** code of the currency for converted prices; '' for none */
   currency: string;
 }
 

@@ -26,7 +26,7 @@ export function useFeedbackOf(order: string) {
   });
 }
 
-/** The body of a feedback. */
+/** What a client writes about an order; `public`: everyone may read it. */
 export interface Said {
   rating: Feedback['rating'];
   text?: string;

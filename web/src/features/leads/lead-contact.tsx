@@ -11,7 +11,7 @@ import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
 
-/** The phone comes first. */
+/** Phone and email of the visitor as links, the phone first; then their language, company, and who works on the lead. */
 export function LeadContact({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { erased, phone, email, company, language, assignee, client, order } = lead;

@@ -40,7 +40,7 @@ const isVisitors = (type: string): boolean => ['LeadRegistered', 'ConsultationMo
 /* A kind of event that is newer than this page has no icon. */
 const iconOf = (type: string): Icon => (icons as Partial<Record<string, Icon>>)[type] ?? IconPoint;
 
-/** Events of a lead with author and time. */
+/** Events of a lead by day, each with author and time. */
 export function LeadHistory({ id }: { id: string }) {
   const { t } = useTranslation(['leads', 'common']);
   const language = useLanguage();

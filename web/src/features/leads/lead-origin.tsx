@@ -5,7 +5,7 @@ import type { Lead } from './use-leads.js';
 
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** The link and page that led to the form. */
+/** Source, campaign and pages that led the visitor to the form. */
 export function LeadOrigin({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const { source, utm, url, orderUrl } = lead;

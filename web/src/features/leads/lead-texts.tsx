@@ -16,7 +16,7 @@ export function LeadBadge({ state, badge, small = false }: Pick<Lead, 'state' | 
   return <Badge colour={badge} icon={leadIcons[state]} label={texts.state[state]} small={small} />;
 }
 
-/** Icons of the forms that leads come from. */
+/** Icon of a lead by the form that it came from. */
 export const kindIcons: Record<LeadKind, Icon> = {
   call: IconPhone,
   steps: IconListCheck,
@@ -24,7 +24,7 @@ export const kindIcons: Record<LeadKind, Icon> = {
   consultation: IconCalendar,
 };
 
-/** Uses the machine's labels where it has them. */
+/** Returns the label of an operation: the one of the machine's texts, which lack `order`. */
 export function useOperationLabel(): (operation: LeadOperation) => string {
   const { t } = useTranslation('leads');
   const texts = useLeadTexts();

@@ -19,7 +19,7 @@ export const spanOf = ({ start, end }: { start: string; end: string }, language:
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** The value of a `datetime-local` field in the reader's zone. */
+/** Formats a time for a `datetime-local` field in the reader's zone: "2026-11-25T14:00". */
 export const localText = (at: Date): string =>
   `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 
@@ -30,5 +30,5 @@ export function nextHour(now: Date): Date {
   return next;
 }
 
-/** Whether an agreed call is due. */
+/** Whether the time of an agreed call has come. */
 export const isDue = (at: string, now: Date): boolean => Date.parse(at) <= now.getTime();

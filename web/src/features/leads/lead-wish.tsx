@@ -10,10 +10,10 @@ import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
 import type { Lead } from './use-leads.js';
 
-/** The label of a field of our forms; other names are shown unchanged. */
+/** The label of a field of our forms; names of other fields are shown as they are. */
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
-/** Choices and text of the visitor. */
+/** What the visitor asked for: choices in the form, and free text. */
 export function LeadWish({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { leadKinds, leadStates } from '#machines/lead/state';
 import { days, defineList, flag, oneOf, text } from '../../lib/list/define-list.js';
 
-/** The list's address contains the whole query. */
+/** State of the list of leads, all of it in the address; the newest first by default. */
 export const leadsList = defineList({
   sorts: ['-createdAt', 'createdAt', 'callAgainAt', '-callAgainAt'],
   filters: {
@@ -17,5 +17,4 @@ export const leadsList = defineList({
 
 export const leadsPath = '/admin/leads';
 
-/** The page of a lead. */
 export const leadPath = (id: string): string => `/admin/lead/${id}`;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of an operation. */
+/** Asks for what an operation needs, such as a reason or note; `convert` renders the dialog of `order`, which another feature has. */
 export function OperationDialog({
   dialog,
   convert,
@@ -47,7 +47,7 @@ function useDone(done: 'recordCall' | 'win' | 'lose' | 'reassign' | 'erase', onC
   };
 }
 
-/** Removes the prefix of payload fields. */
+/** Maps the server's field `payload.note` to the dialog's `note`. */
 const fieldOf = (field: string) => field.replace(/^payload\./, '');
 
 const longestNote = 2000;

@@ -6,7 +6,7 @@ import type { Schemas } from '../../api/wire.js';
 /** Operations of staff; `order` converts the lead. */
 export type LeadOperation = LeadOperationView['operation'];
 
-/** Operations with a form. */
+/** Operations that ask for more than a click. */
 export type FormOperation = Exclude<LeadOperation, 'take' | 'reopen'>;
 
 /** An operation with the server's text if it is refused. */
@@ -43,7 +43,7 @@ export function useLeadEvents(id: string) {
   });
 }
 
-/** The most frequent first. */
+/** Sources of leads for the filter, the most frequent first. */
 export function useSources(enabled = true) {
   return useQuery({
     queryKey: [root, 'sources'],
@@ -53,7 +53,7 @@ export function useSources(enabled = true) {
   });
 }
 
-/** People to whom leads can be assigned. */
+/** People to whom leads can be assigned; cached for five minutes. */
 export function useAssignees(enabled = true) {
   return useQuery({
     queryKey: ['lead assignees'],

@@ -26,7 +26,7 @@ const lists: Readonly<Record<DayRow['list'], Record<Area, string>>> = {
   companies: { admin: '/admin/companies', personal: '/companies' },
 };
 
-/** The list with the rows that were counted, in the same order. */
+/** Address of the list that shows the counted rows, in the order in which they were counted. */
 export function listOf({ list, filters, sort }: DayRow, area: Area): string {
   // The chats have their own page, with one of these at a time.
   const query = list === 'chats' ? new URLSearchParams({ show: Object.keys(filters)[0] ?? '' }) : new URLSearchParams();
@@ -35,7 +35,7 @@ export function listOf({ list, filters, sort }: DayRow, area: Area): string {
   return `${lists[list][area]}?${query.toString()}`;
 }
 
-/** The page of an item of a row. */
+/** Address of an item of `row`: its order's page, its own page, or its list with the item opened. */
 export function thingOf(row: DayRow, { _id, order }: DayThing, area: Area): string {
   const orderPage = `${area === 'admin' ? '/admin/order' : '/order'}?id=${order ?? ''}`;
   switch (row.list) {

@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
 import { mutations, useNotificationMutation, useNotifications, usePreferences, useUnread } from './use-notifications.js';
 
-/** Preferences are a tab of the profile. */
+/** Address of the preferences, which are a tab of the profile. */
 const settingsPath = '/profile?tab=notifications';
 const notificationsList = defineList({
   sorts: ['-createdAt'],
@@ -24,7 +24,7 @@ const notificationsList = defineList({
 /** The page /notifications, with a link to the preferences. */
 export const NotificationsPage = () => <Notifications staff={false} />;
 
-/** The page /admin/notifications. */
+/** The page /admin/notifications of staff, with a link to the preferences. */
 export const StaffNotificationsPage = () => <Notifications staff />;
 
 function Notifications({ staff }: { staff: boolean }) {

@@ -9,7 +9,7 @@ export type Preference = Schemas['PreferenceDto'];
 /** First part of the key of all queries about notifications; live hints invalidate it. */
 const root = 'notifications';
 
-/** The number of unread notifications. */
+/** 0 until the number is loaded; live hints refetch it. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: [root, 'unread'],
@@ -18,7 +18,7 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** The newest first. */
+/** A page of the reader's notifications, the newest first. */
 export function useNotifications(query: URLSearchParams, enabled = true) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
@@ -30,7 +30,7 @@ export function useNotifications(query: URLSearchParams, enabled = true) {
 
 type Changed = { kinds: Pick<Preference, 'kind' | 'inApp' | 'mail'>[]; digest?: { hour: number; timeZone: string } };
 
-/** Writes of read marks and preferences. */
+/** Unsent requests: read marks of one or all notifications, and preferences of kinds and of the daily email. */
 export const mutations = {
   markAll: () => request('PUT', '/notifications/read', { body: {} }),
   prefer: (body: Changed) => request('PUT', '/notifications/preferences', { body }),

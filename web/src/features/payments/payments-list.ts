@@ -5,7 +5,7 @@ export const methods = ['cash', 'transfer', 'provider'] as const;
 export const stages = ['prepayment', 'postpayment'] as const;
 export const states = ['declared', 'pending', 'confirmed', 'captured', 'rejected', 'withdrawn', 'denied'] as const;
 
-/** The list's address contains the whole query. */
+/** State of the payment history, all of it in the address; the newest payments first by default. */
 export const paymentsList = defineList({
   sorts: ['-at', 'at', '-refundedAt', 'refundedAt'],
   filters: {
@@ -16,7 +16,7 @@ export const paymentsList = defineList({
     /** only payments with a refund */
     refunded: flag('refunded'),
     paid: days('at'),
-    /** day of the last refund */
+    /** range of days in which the last refund was made */
     returned: days('refundedAt'),
   },
 });

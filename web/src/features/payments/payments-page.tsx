@@ -23,7 +23,7 @@ interface Props {
   Confirm?: Confirm;
 }
 
-/** The payment history. */
+/** The payment history with totals per currency; staff can filter declared transfers and confirm them. */
 export function PaymentsPage(props: Props) {
   const { t } = useTranslation('payments');
   usePageTitle(t('title'));

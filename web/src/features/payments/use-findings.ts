@@ -7,7 +7,7 @@ export type Finding = Schemas['FindingDto'];
 /** Below the orders' key, because changes of orders open and close findings. */
 export const findingsKey = ['orders', 'payment-findings'];
 
-/** A page of GET order-payments/findings. */
+/** A page of GET order-payments/findings: payments that a person has to look at. */
 export const useFindings = (asked: URLSearchParams) =>
   useQuery({
     queryKey: [...findingsKey, asked.toString()],

@@ -20,7 +20,7 @@ const declared = new URLSearchParams([
   ['filter[state]', 'declared'],
 ]);
 
-/** The number of transfers to confirm. */
+/** Number of declared transfers that wait for a confirmation; undefined until it is known, and if not `asked`. */
 export function useDeclared(asked: boolean): number | undefined {
   return useQuery({
     queryKey: ['orders', 'payments', declared.toString()],

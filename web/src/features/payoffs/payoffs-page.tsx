@@ -21,14 +21,14 @@ import { usePayoffTexts } from './payoff-state.js';
 import { StatementDialog } from './statement-dialog.js';
 import { days, defineList, oneOf, text } from '../../lib/list/define-list.js';
 
-/** The list's address contains the whole query; `id` is the open payoff. */
+/** State of the list of payoffs, all of it in the address; `id` is the open payoff. */
 const payoffsList = defineList({
   sorts: ['-finishedAt', 'amount'],
   filters: { state: oneOf('state', payoffStatuses), partner: text('partner'), currency: text('currency'), finished: days('finishedAt') },
   view: { id: text('id') },
 });
 
-/** The page /payoffs of a partner. */
+/** The page /payoffs, on which a partner sees their own payoffs. */
 export const PayoffsPage = () => <Payoffs staff={false} />;
 
 /** The page /admin/payoffs: all payoffs, to approve and pay. */

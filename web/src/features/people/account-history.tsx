@@ -53,7 +53,7 @@ const icons: Partial<Record<string, Icon>> = {
 const dayHeading = (at: string, language: Language) =>
   formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);
 
-/** Changes of an account with author and time, newest first. */
+/** Administrative changes of an account with author and time, the newest first; older ones on request. */
 export function AccountHistory({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();

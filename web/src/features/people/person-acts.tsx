@@ -32,7 +32,7 @@ interface Props {
   onAct: (act: Act) => void;
 }
 
-/** Permitted actions, and reasons for the others. */
+/** Actions on a person as rows; those that the reader may not take show why. Renders nothing without any. */
 export function PersonActs({ person, actor, onAct }: Props) {
   const { t } = useTranslation(['people', 'common']);
   const explained = actsOf(person).map((act) => ({ act, why: whyNot(act, actor, person) }));

@@ -40,7 +40,7 @@ interface PageProps {
   tabs: OtherTabs;
 }
 
-/** The page of a client or partner by the id in the address. */
+/** The page of a client or partner by the id in the address; people of another kind count as missing. */
 export function PersonPage(props: PageProps) {
   const { id } = useParams();
   return isId(id ?? null) ? <LoadedPerson key={id} id={id ?? ''} {...props} /> : <Missing kind={props.kind} />;

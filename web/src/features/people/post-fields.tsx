@@ -9,7 +9,7 @@ export interface Chosen {
 }
 
 interface Props {
-  /** roles that the reader may give */
+  /** roles that the reader may give, with their departments */
   posts: readonly Post[];
   value: Chosen;
   onChange: (chosen: Chosen) => void;

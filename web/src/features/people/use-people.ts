@@ -18,7 +18,7 @@ import {
 
 const root = 'people';
 
-/** Leaves out people without the section's members. */
+/** Leaves out people of whom the reader gets only the name. */
 const whole = <Answer extends { items: Schemas['PersonDto'][] }>(answer: Answer) => ({ ...answer, items: answer.items.filter(isWhole) });
 
 const fetchGroup = (group: Group, query: Query, signal: AbortSignal) => call('GET', `/users/${group}`, { query, signal });
@@ -34,7 +34,7 @@ export function usePeople(group: Group, query: URLSearchParams) {
   });
 }
 
-/** Counts per status and in total, without unknown ones. */
+/** Number of people per status, and in total under ''; numbers that are still loading or inexact are left out. */
 export function useCounts(group: Group): ReadonlyMap<PersonStatus | '', number> {
   const wanted = ['', ...statusesOf(group)] as const;
   return useQueries({
@@ -101,7 +101,7 @@ const pagesOf = <Item>(queryKey: readonly string[], fetchPage: (query: PageAsked
 /** Refetches all queries about people. */
 export const usePeopleMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]], afterRefusal: [[root, 'one']] });
 
-/** Writes about people. */
+/** Unsent requests about people; changing and erasing apply to the version that was shown. */
 export const mutations = {
   invite: (body: Invitation) => request('POST', '/users/invite', { body }),
   create: (body: NewPartner) => request('POST', '/users/create', { body }),

@@ -4,10 +4,10 @@ import type { Schemas } from '../../api/wire.js';
 export type Person = Required<Schemas['PersonDto']>;
 export type PersonStatus = Person['status'];
 
-/** Readers outside the section get only the name. */
+/** Whether the answer has all members of a person; readers outside the section get only the name. */
 export const isWhole = (person: Schemas['PersonDto']): person is Person => person.may !== undefined;
 
-/** Active people only, because the status of invited ones says it. */
+/** Whether the mailbox of an active person is unconfirmed; invited people have a status for it. */
 export const isUnconfirmed = ({ status, emailConfirmed }: Person): boolean => status === 'active' && !emailConfirmed;
 
 /** GET users/:id/summary, one sum per currency; null if the reader or the role has none. */

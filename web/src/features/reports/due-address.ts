@@ -13,7 +13,8 @@ function endOf(groupBy: Report['groupBy'], first: string): string {
 const isStep = (groupBy: Report['groupBy']): boolean => groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
 
 /**
- * The list of the due dates behind a figure of the report of renewals, filtered alike. The rate leads to what was kept, of what our services do. `row` empty: the total.
+ * Address of the due dates behind a figure of the report of renewals, with its filters. The measure `rate` leads to those kept, of those
+ * that our services do. `row`: a step or a value of the grouping; empty for the total.
  */
 export function dueListAddress(
   { from, to, filters }: Pick<ReportAddress, 'from' | 'to' | 'filters'>,

@@ -18,9 +18,9 @@ export function figureText(
   return kind === 'percent' ? formatPercent(Number(value), language) : formatCount(Number(value), language);
 }
 
-/** The difference between two figures. */
+/** How a figure differs from the one of the previous period. */
 export interface Change {
-  /** with as many digits as the figures */
+  /** absolute difference, with as many digits as the figures */
   by: number | string;
   direction: 'up' | 'down' | 'same';
   /** percent of the former one; undefined if that was zero */
@@ -100,6 +100,6 @@ export function usualCurrency({ measures, totals }: Pick<Report, 'measures' | 't
   return sized[0]?.code ?? '';
 }
 
-/** Whether the report's counts also depend on the currency. */
+/** Whether counts depend on the selected currency: the report has counts, and money in several currencies. */
 export const countsMoney = ({ measures }: Pick<Report, 'measures'>): boolean =>
   currenciesOf(measures).length > 1 && ['count', 'money'].every((kind) => measures.some((measure) => measure.kind === kind));

@@ -1,16 +1,16 @@
 import { daysOf, isDay, type Preset, presets } from '../../lib/days.js';
 
-/** The kinds of report, as the API names them. */
+/** Kinds of report, by their names in addresses and in the API. */
 export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments', 'renewals'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Whether the reader can choose a grouping; known before the report is loaded. */
 export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel' && kind !== 'departments';
 
-/** Filters of the page, by their names on the wire. */
+/** Filters of all reports, by their names in addresses and in the API. */
 const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency', 'kind'] as const;
 
-/** Those of one report. */
+/** Filters that a report has; that of renewals only country, service and kind. */
 export const filtersOf = (kind: ReportKind): readonly FilterName[] =>
   filterNames.filter((name) => (kind === 'renewals' ? ['country', 'service', 'kind'].includes(name) : name !== 'kind'));
 
@@ -82,7 +82,7 @@ export function writeAddress(address: ReportAddress): URLSearchParams {
   return query;
 }
 
-/** What falls due is looked at ahead, orders are not. */
+/** Periods that a report offers; only renewals also offer the next 60 days. */
 export const presetsOf = (kind: ReportKind): readonly Preset[] => presets.filter((preset) => preset !== 'next60' || kind === 'renewals');
 
 /** Query for the API; its days are the office's. */
@@ -94,7 +94,10 @@ export function askedOf({ from, to, groupBy, compare, filters }: ReportAddress):
   return query;
 }
 
-/** The same days of another report, with the filters that it has. Days ahead are of renewals alone. */
+/**
+ * The change that opens another report: same period, the filters that it also has, its default grouping and sort. The next 60 days become a
+ * year where they are not offered.
+ */
 export function otherReport({ period, filters }: ReportAddress, kind: ReportKind): Partial<ReportAddress> {
   const kept = filtersOf(kind).flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
   return {

@@ -10,7 +10,7 @@ import type { Measure, Report } from './use-report.js';
 interface Props {
   report: Report;
   measures: readonly Measure[];
-  /** address that shows the orders of a total */
+  /** address that opens the orders of a total */
   hrefOf: (drill: { measure: string; row: string }) => string;
 }
 
@@ -55,7 +55,7 @@ function Total({ report, measure, value, to }: TotalProps) {
 
 interface CurrencyProps extends Omit<Props, 'measures'> {
   current: string;
-  /** address that shows a currency */
+  /** address of the report with another selected currency */
   currencyHref: (currency: string) => string;
 }
 

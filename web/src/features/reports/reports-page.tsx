@@ -34,7 +34,7 @@ import { ReportTable } from './report-table.js';
 import styles from './reports-page.module.css';
 import { type Report, useRates, useReport } from './use-report.js';
 
-/** The page /admin/reports. */
+/** The page /admin/reports: one report at a time, whose complete state is in the address. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const me = useMe();

@@ -22,7 +22,7 @@ export function useReport(address: ReportAddress, enabled = true) {
 
 const perPage = 20;
 
-/** Pages of the orders of a figure. */
+/** Orders that a figure counts, 20 per request; more are fetched on demand. */
 export function useOrdersBehind(address: ReportAddress, drill: { measure: string; row: string }) {
   const asked = askedOf({ ...address, compare: false });
   asked.set('measure', drill.measure);
@@ -40,7 +40,7 @@ export function useOrdersBehind(address: ReportAddress, drill: { measure: string
   });
 }
 
-/** Rates for comparing amounts; undefined if none are stored. */
+/** Rates for comparing amounts; undefined while they load, none if they cannot be loaded. */
 export function useRates(): PerEuro | undefined {
   const { data, error } = useQuery({
     queryKey: ['reports', 'rates'],

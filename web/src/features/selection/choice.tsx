@@ -35,7 +35,7 @@ export function WizardLink({ wizard, event, className, label, current = false, c
   );
 }
 
-/** One of several answers, chosen by a click. */
+/** An answer in the list of a question; a click sends its event to the wizard. */
 export const Choice = ({ children, ...props }: Omit<Props, 'className'>) => (
   <li>
     <WizardLink {...props} className={`sheet row ink ${styles.choice}`}>

@@ -41,7 +41,9 @@ export function RunningPrice({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Price of the selection: now, later, and payments to others. */
+/**
+ * Price of the selection: fees and our work, what is paid now and later, and yearly costs. Renders nothing before a service is selected.
+ */
 export function PriceSheet({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
@@ -169,7 +171,7 @@ function Takes({ wizard: { language, context }, service }: { wizard: Wizard; ser
   );
 }
 
-/** Duration, and yearly costs, which we never charge. */
+/** Duration of the work, and yearly costs to others, which we never charge. */
 function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language } = wizard;

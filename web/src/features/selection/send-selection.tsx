@@ -7,7 +7,7 @@ import { answerOf } from './progress.js';
 import styles from './selection.module.css';
 import { pathOf, type Wizard } from './wizard.js';
 
-/** The current selection, for sending. */
+/** What the visitor has selected until now, as the dialog that emails it needs it. */
 interface Chosen {
   orderUrl: string;
   country: string | null;

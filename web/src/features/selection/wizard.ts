@@ -6,14 +6,14 @@ import type { WizardEvent } from '#machines/selection-wizard/events';
 import type { Offer } from '#machines/selection-wizard/offer';
 import type { Exchange } from '../../lib/exchange.js';
 
-/** A country in the first question. */
+/** A country in the wizard's first question, with its lowest price. */
 export interface CountrySummary {
   /** ISO 3166-1 alpha-2, upper case */
   code: string;
   name: Bilingual;
   /** lowest total of fees and our work, by currency */
   from?: MoneyText[];
-  /** term of a registration */
+  /** how long a registration takes */
   term?: Term;
 }
 
@@ -34,7 +34,7 @@ export interface WizardStart {
 type PriceState = 'none' | 'asked' | 'fresh' | 'failed';
 export type OrderState = 'ready' | 'signingIn' | 'placing' | 'refused' | 'placed';
 
-/** Data and actions that the wizard's parts share. */
+/** Data and actions of the wizard, which all its questions and the price sheet get. */
 export interface Wizard {
   language: Language;
   countries: readonly CountrySummary[];

@@ -78,7 +78,7 @@ interface ListOptions<Filters extends Params, View extends Params> {
   searched?: boolean;
   /** permitted page sizes and the default */
   perPage?: { choices: readonly number[]; usual: number };
-  /** parameters for the API besides the filters */
+  /** further parameters for the API, computed from the state */
   apiParams?: (state: ListState<Filters, View>) => Readonly<Record<string, string>>;
 }
 
@@ -91,21 +91,21 @@ export interface ListDefinition<State extends ListFrame, Name extends string = s
   /** the address without default values */
   serialize(state: State): URLSearchParams;
   toApiQuery(state: State): URLSearchParams;
-  /** the query for an export of all rows */
+  /** the query without a page, because an export has all rows */
   toExportQuery(state: State): URLSearchParams;
   /** whether anything restricts the list, so that an empty answer means "no match" */
   hasActiveFilters(state: State): boolean;
   clearFilters(state: State): State;
   /** applies a change; a change of the query returns to the first page */
   change(state: State, part: Partial<State>): State;
-  /** values of the parameters by name */
+  /** values of the filters and view parameters, by their names in the definition */
   valuesOf(state: State): Readonly<Record<Name, string>>;
 }
 
 const usualPages = { choices: [5, 12, 25, 50, 100], usual: 12 };
 const mostRows = 100;
 
-/** Counts characters as the API does. */
+/** Whether a text is long enough for a search; counts characters as the API does. */
 export const isSearchable = (text: string): boolean => [...text.trim()].length >= shortestSearch;
 
 const positive = (value: string | null, otherwise: number): number => {
@@ -113,7 +113,7 @@ const positive = (value: string | null, otherwise: number): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : otherwise;
 };
 
-/** Defines a list by the parameters of its address. */
+/** Defines a list whose state is in the address: `filter[name]`, sort, search and page. */
 export function defineList<const Filters extends Params, const View extends Params = Record<never, Param>>(
   options: ListOptions<Filters, View>,
 ): ListDefinition<ListState<Filters, View>, Extract<keyof Filters | keyof View, string>> {
@@ -136,7 +136,7 @@ export function defineList<const Filters extends Params, const View extends Para
       const isWhole = param.within === undefined || valuesOf(state)[param.within as Name] !== '';
       return value === left(param) || !isWhole ? [] : [[addressOf(param), value]];
     });
-  /** Parameters that differ from their default. */
+  /** Parameters whose value differs from the default, by their names in the address. */
   const inForce = (params: Params, state: State, addressOf: (param: Param) => string) =>
     valuesBut(({ initial: usual }) => usual, params, state, addressOf);
   const filtersOf = (state: State) => new URLSearchParams(inForce(filters, state, filterName));

@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListDefinition, ListFrame } from './define-list.js';
 
-/** The state of a list with ways to change the address. */
+/** A list whose state is in the address; `set` and `href` change it. */
 export interface List<State extends ListFrame = ListFrame, Name extends string = string> {
   sorts: readonly string[];
   perPageChoices: readonly number[];
   state: State;
-  /** values of the parameters by name */
+  /** values of the filters and view parameters, by their names in the definition */
   values: Readonly<Record<Name, string>>;
   hasActiveFilters: boolean;
-  /** query for the API */
+  /** query for the API, with the filters that the page has fixed */
   apiQuery: URLSearchParams;
   /** query for all rows, without a page */
   exportQuery: URLSearchParams;

@@ -16,7 +16,7 @@ interface Stored {
 
 const listeners = new Set<() => void>();
 let hasLeft = false;
-/** The person whose page waits for a login. */
+/** Id of the person whose page waits for a login; null if none waits. */
 let held: string | null = null;
 let isReplaced = false;
 
@@ -29,7 +29,7 @@ function stored(): Stored | null {
   }
 }
 
-/** The bearer token of the signed-in person. */
+/** The bearer token shared by this browser's tabs; null if nobody is signed in or the session has expired. */
 export function accessToken(): string | null {
   const token = stored()?.accessToken;
   return typeof token === 'string' ? token : null;

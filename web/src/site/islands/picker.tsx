@@ -144,7 +144,7 @@ interface EstimateProps {
   asOf: string;
 }
 
-/** The price of a registration. */
+/** Sheet with the price of the selected registration; changes are announced to screen readers. */
 function Estimate({ country, offer, asOf }: EstimateProps) {
   const { t } = useTranslation('siteParts');
   return (

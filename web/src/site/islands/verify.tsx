@@ -110,7 +110,7 @@ interface ProvenProps {
   language: Language;
 }
 
-/** The entry's content, and what its proof means. */
+/** A receipt that the log contains: its content, whether the log's signature is valid, and a button that saves the proof. */
 function ProvenReceipt({ proven, saved, logKey, fromFile, language }: ProvenProps) {
   const text = verifyTexts[language].verify;
   const { entry, signed } = proven;

@@ -22,9 +22,9 @@ interface Data {
   services: number;
   types: number;
   currencies: number;
-  /** null if nothing is sold */
+  /** shortest term of all services; null if nothing is sold */
   fastest: Term | null;
-  /** RFC 3339 */
+  /** RFC 3339 time of the last change of a service */
   changed: string;
 }
 

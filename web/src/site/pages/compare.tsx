@@ -23,10 +23,10 @@ import styles from './compare.module.css';
 
 interface Data {
   address: CompareAddress;
-  /** number of unknown codes in the address */
+  /** number of codes in the address that the catalogue lacks */
   unknown: number;
   choices: CompareChoices[];
-  /** undefined if nothing is compared */
+  /** columns and rows of the comparison; undefined if nothing is compared */
   table?: Omit<CompareProps, 'language' | 'choices'>;
 }
 

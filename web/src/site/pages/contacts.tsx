@@ -68,7 +68,7 @@ function Contacts() {
   );
 }
 
-/** Contacts of the office, from the settings of the site. */
+/** Phone, email, hours, messengers and social networks of the office, from the settings of the site. */
 function Ways() {
   const { language, catalogue } = useSite();
   const { sheet } = pageTexts[language].contacts;

@@ -6,7 +6,7 @@ import { pageTexts } from '../page-texts.js';
 /** Renders its content only if demo data are shown. */
 export const InDemo = ({ children }: { children: ReactNode }) => (useSite().demo ? children : null);
 
-/** Says that the company is invented. */
+/** A sentence that the company is invented, for pages of a demonstration. */
 export function Invented() {
   const { language } = useSite();
   return typeset(pageTexts[language].frame.invented, language);

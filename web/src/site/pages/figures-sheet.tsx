@@ -8,7 +8,7 @@ import { aboutText } from '../money.js';
 import { useSite, takesText } from '../page.js';
 import { PriceFigures } from '../parts/price-figures.js';
 
-/** The price of a service, part by part. */
+/** Sheet with the price of a service: fees, our work, now and later, duration and yearly costs. */
 export function Figures({ service }: { service: ServiceView }) {
   const { t } = useTranslation(['site', 'siteParts']);
   const context = useSite();

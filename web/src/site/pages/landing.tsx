@@ -22,12 +22,12 @@ import styles from './landing.module.css';
 interface Data {
   countries: PickerCountry[];
   popular: PopularRow[];
-  /** featured offer of the page */
+  /** offer that the page uses as example */
   first: Offer;
   asOf: string;
 }
 
-/** Page /{ru|en}. */
+/** The landing page /{ru|en}; the 404 page while no registration is sold. */
 export const landing = definePage<Data>({
   path: '',
   load,

@@ -20,14 +20,14 @@ import { Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
 
 interface Data {
-  /** service of the example calculation */
+  /** service in the calculation of a partner's share; null if nothing is sold */
   example: Offer | null;
   countries: { code: string; name: string }[];
 }
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageTexts[language].partners.crumb, path: '/partners' }];
 
-/** Page /{ru|en}/partners. */
+/** Page /{ru|en}/partners: how partners work with us, an example of their share, and the form for them. */
 export const partners = definePage<Data>({
   path: '/partners',
   load: ({ catalogue, language }) => ({

@@ -8,7 +8,7 @@ import { Rich } from '../prose.js';
 import styles from './plain.module.css';
 
 interface Props {
-  /** its anchor */
+  /** id of the heading, to which links lead */
   id: string;
   title: string;
   lead?: string;
@@ -38,7 +38,7 @@ export function PageSection({ id, title, lead, slots, sunken = false, children }
   );
 }
 
-/** Titled facts in a list. */
+/** A list of short texts, each with a heading. */
 export function Facts({ items }: { items: readonly { title: string; text: string }[] }) {
   const { language } = useSite();
   return (

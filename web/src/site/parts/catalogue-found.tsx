@@ -13,7 +13,7 @@ import styles from '../pages/service.module.css';
 import { servicePath } from '../service-path.js';
 import parts from './site.module.css';
 
-/** A country with its services and their prices. */
+/** A found country with its matching services, their terms and prices. */
 export function CountryCard({ country, services }: Found) {
   const href = useHref();
   const { language } = useSite();

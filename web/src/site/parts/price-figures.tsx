@@ -11,7 +11,7 @@ interface Props {
   figures: Figures;
   /** label of the total */
   title: string;
-  /** duration and end */
+  /** duration, and the day of the end, as text */
   term: string;
   /** parts of the yearly sum */
   upkeep: readonly YearlyLine[];

@@ -1,6 +1,6 @@
 import type { VerifySignature } from '#libs/verifier/signed-note';
 
-/** @param subtle undefined if the browser has none, as on a page without HTTPS */
+/** Verifies Ed25519 signatures in the browser; undefined if the browser cannot. @param subtle undefined on a page without HTTPS */
 export const webCrypto =
   (subtle: SubtleCrypto | undefined): VerifySignature =>
   async (key, signature, text) => {

@@ -8,7 +8,7 @@ import { retryWhenRefused } from '../../lib/retry-when-refused.js';
 import { usePictureQuery } from '../../lib/use-picture.js';
 import styles from './file-preview.module.css';
 
-/** A file as lists of them have it. */
+/** What a preview needs of a file; `type` is its media type. */
 export interface ShownFile {
   _id: string;
   name: string;
@@ -22,7 +22,7 @@ export const isDrawn = ({ type }: Pick<ShownFile, 'type'>): boolean => type === 
 export const previewAddress = (file: string, page: number, size: 'thumbnail' | 'page'): string =>
   `/api/v1/upload-file/${file}/preview/${page}?size=${size}`;
 
-/** Pages for which the server makes previews. */
+/** Pages of a file that have previews; the server makes no more. */
 const mostPages = 50;
 
 /** Shows a file's pages, or the text it begins with. */

@@ -42,7 +42,7 @@ export function FormFrame<Values>({ form: { submit, refusals, busy }, className,
 interface Props<Values> extends FrameProps<Values> {
   /** shows the result of the last submission above the fields instead of below */
   noticeFirst?: boolean;
-  /** replaces the default notice */
+  /** shown instead of the result of the last submission */
   notice?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface Props<Values> extends FrameProps<Values> {
 export const FormNotice = <Values,>({ form: { error, shownFields }, notice }: Pick<Props<Values>, 'form' | 'notice'>) =>
   notice === undefined ? <ErrorNotice error={error} fields={shownFields} /> : notice;
 
-/** A form in a page, with the result of its last submission. */
+/** A form in a page, not in a dialog, with the result of its last submission below or above the fields. */
 export function Form<Values>({ noticeFirst = false, notice, className = 'stack', children, ...frame }: Props<Values>) {
   const noticeOfForm = <FormNotice form={frame.form} notice={notice} />;
   return (

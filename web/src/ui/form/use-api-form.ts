@@ -7,7 +7,7 @@ import { faultOf } from '../../lib/problem.js';
 
 /** Faults by field path: `price.amount`. Undefined, null and an empty text are no faults. */
 export type Faults = Record<string, string | null | undefined>;
-/** Checks of each field before anything is sent. */
+/** Checks of values before anything is sent: one per field, or one that returns faults by path. */
 type Rules<Values> =
   { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null | undefined } | ((values: Values) => Faults);
 
@@ -32,13 +32,13 @@ export interface ApiForm<Values> {
   errors: FormErrors;
   /** properties of a Mantine input: value, onChange, error */
   field: (name: keyof Values & string) => ReturnType<ReturnType<typeof useForm>['getInputProps']>;
-  /** properties of a Mantine checkbox */
+  /** properties of a Mantine checkbox: checked, onChange, error */
   tick: (name: keyof Values & string) => ReturnType<ReturnType<typeof useForm>['getInputProps']>;
   /** changes fields and clears their faults */
   set: (change: Partial<Values>) => void;
   /** changes the value at a path: `facts.taxes.0.rate` */
   setAt: (path: string, value: unknown) => void;
-  /** replaces all values and resets the form */
+  /** replaces all values, which then count as unchanged */
   restart: (values: Values) => void;
   isDirty: boolean;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;

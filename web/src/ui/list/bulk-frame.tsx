@@ -5,9 +5,9 @@ import styles from './bulk-frame.module.css';
 
 interface Props {
   label: string;
-  /** number of selected rows, as text */
+  /** number of selected rows, as text, announced when it changes */
   count: string;
-  /** expected result */
+  /** what the actions would lead to */
   preview?: ReactNode;
   /** actions, the main button last */
   children: ReactNode;

@@ -44,7 +44,7 @@ interface TableOptions<Row> {
   /** columns that differ from the defaults, and the callback for changes */
   switched?: readonly string[];
   onSwitch?: (switched: string[]) => void;
-  /** rows have checkboxes */
+  /** rows have checkboxes, and `bulk` is offered for selected ones */
   selectable?: boolean;
 }
 

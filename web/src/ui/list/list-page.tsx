@@ -42,7 +42,7 @@ interface ListedProps<Row> {
   /** button for adding the first row */
   emptyAction?: ReactNode;
   skeleton?: ReactNode;
-  /** renders the rows */
+  /** renders the rows of a page; `stale` while those of a changed query are loaded */
   children: (page: Page<Row>, stale: boolean) => ReactNode;
 }
 
@@ -91,7 +91,7 @@ function Nothing({ list, empty, action }: { list: List; empty: EmptyTexts; actio
   return <EmptyState title={empty.title} text={empty.text} action={action} />;
 }
 
-/** A table whose sort and columns come from the list's address. */
+/** A table whose sort and hidden columns come from the list's address, and change it. */
 export function useListTable<Row extends { _id: string }>(
   { state, set }: List,
   answer: Answer<Row>,
@@ -125,7 +125,7 @@ export interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'c
   keyLabels?: RowKeyLabels | undefined;
 }
 
-/** A list as a table. */
+/** A list as a table, with totals above, pagination below, and its loading, error and empty states. */
 export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, summary, bulk, keyLabels, ...listed }: RowsProps<Row>) => (
   <Listed {...listed}>
     {(_, stale) => (
@@ -139,7 +139,7 @@ export const ListRows = <Row extends { _id: string }>({ table, caption, rowName,
 
 interface TabsProps<Name extends string> {
   list: List<ListFrame, Name>;
-  /** parameter that the tabs set */
+  /** parameter of the address that a tab sets */
   name: NoInfer<Name>;
   label: string;
   tabs: readonly ListTab<NoInfer<Name>>[];

@@ -12,7 +12,7 @@ import { AmountInput } from '../amount-input.js';
 import type { Option, OwnInput } from './filters.js';
 import styles from './picks.module.css';
 
-/** The result of a search. */
+/** What a search of `Pick` has found; `options` is undefined until the first answer. */
 export interface Found {
   options: readonly Option[] | undefined;
   isFetching: boolean;
@@ -24,7 +24,7 @@ export interface PickProps extends OwnInput {
   /** options before those that were found */
   first?: readonly Option[];
   onPicked?: (option: Option) => void;
-  /** text without results */
+  /** text shown if a search finds nothing */
   nothing: string;
 }
 

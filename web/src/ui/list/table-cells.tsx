@@ -23,7 +23,7 @@ export const NamedCell = ({ picture, children, second }: { picture?: ReactNode; 
   </span>
 );
 
-/** Ways to contact a person, one per line. */
+/** Email and phone of a person below each other, each link tall enough for a finger. */
 export const ContactsCell = ({ children }: { children: ReactNode }) => (
   <span className={`grid justify-start ${styles.contacts}`}>{children}</span>
 );
@@ -56,5 +56,5 @@ export const ActorCell = ({ icon: Glyph, label, you = false }: { icon: Icon; lab
   </span>
 );
 
-/** Stacks several badges. */
+/** Puts the badges of a cell below each other. */
 export const BadgeStack = ({ children }: { children: ReactNode }) => <span className={`flex align-start ${styles.stack}`}>{children}</span>;

@@ -9,7 +9,7 @@ import { cutOut } from './picture-file.js';
 
 /** CSS pixels of the stage's side. */
 const stage = 280;
-/** Pixels per arrow key. */
+/** CSS pixels by which an arrow key moves the picture. */
 const step = 12;
 
 const arrows: Record<string, { x: number; y: number }> = {

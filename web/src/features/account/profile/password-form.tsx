@@ -46,7 +46,7 @@ export function usePasswordForm({ me, typed = null, onChanged }: Options) {
 
 interface Props extends ReturnType<typeof usePasswordForm> {
   me: Me;
-  /** label of the current password */
+  /** label of the field with the current password */
   label: string;
   size?: 'sm' | 'lg';
 }

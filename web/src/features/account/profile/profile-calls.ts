@@ -4,13 +4,13 @@ import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
 import { meQuery } from '../../../lib/session/session.js';
 
-/** Codes of browser and system have texts. */
+/** A session of the signed-in person. Its browser and system are codes, which the interface translates. */
 export type OpenSession = Schemas['OpenSessionDto'];
 
-/** `required` for all staff, by a setting. */
+/** State of two-step login. `required`: a setting demands it of all staff. */
 export type SecondFactor = Schemas['SecondFactorDto'];
 
-/** The answer with new recovery codes. */
+/** New recovery codes, which replace all earlier ones; the server returns them only this once. */
 export type RecoveryCodesAnswer = AnswerOf<'POST', '/users/me/second-factor/recovery-codes'>;
 
 /** Secret for an authenticator app, as a picture (a data address of an SVG) and as text. It applies when its first code is sent. */
@@ -37,7 +37,7 @@ const fileOf = (picture: Blob): FormData => {
   return form;
 };
 
-/** Writes of the profile and its security. */
+/** Unsent requests of the profile page: account, picture, password, email, sessions, two-step login and calendar. */
 export const mutations = {
   save: (body: Schemas['ProfileBody']) => request('PATCH', '/users', { body }),
   /** square; refused with 415 if it is no picture */
@@ -57,7 +57,7 @@ export const mutations = {
   saveHouse: (body: House) => request('PATCH', '/settings/security', { body }),
 };
 
-/** Refetches the account afterwards. */
+/** Writes to the reader's own account, and refetches it after success. */
 export const useOwnMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [meQuery.queryKey], afterRefusal: [] });
 
 export const useSessionsMutation = () => useApiMutation({ invalidates: [meQuery.queryKey, keys.sessions], afterRefusal: [] });
@@ -78,7 +78,7 @@ export function useHouseMutation() {
   return useApiMutation<House>({ onAnswer: (saved) => queries.setQueryData(keys.house, saved) });
 }
 
-/** Refetches what depends on the second factor. */
+/** Returns a function that refetches the account and the state of two-step login. */
 export function useSecondFactorChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -5,7 +5,7 @@ import { SecretField } from '../../../ui/credential-fields.js';
 import { mutations, useSecondFactorMutation } from './profile-calls.js';
 import { ProofField, proofOf, useProofFaults } from '../../../ui/form/proof-field.js';
 
-/** Asks for the password and a code. */
+/** Switches two-step login off, after the password and a code of the app or a recovery code. */
 export function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
   const { t } = useTranslation('profile');
   const required = useRequired();

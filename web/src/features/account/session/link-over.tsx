@@ -8,7 +8,7 @@ export function isLinkOver(error: unknown): boolean {
   return status === 404 || status === 410 || (status === 422 && fields.token !== undefined);
 }
 
-/** A page with a result and a link. */
+/** A page of an emailed link that only reports a result, which screen readers announce; `children` is the link that leads on. */
 export const ResultPanel = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
   <DoorPage title={title}>
     <div className="stack" role="status">

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 import { SignUpForm } from './sign-up-form.js';
 
-/** The form by which the person signed in. */
+/** The form of the dialog by which the person signed in. */
 export type QuickForm = 'signUp' | 'login';
 
 interface Props {

@@ -58,7 +58,7 @@ interface SetPasswordProps {
   lead?: string;
 }
 
-/** The form for a new password with a link's token. */
+/** Asks for a new password and sends it with the token of an emailed link. */
 export function SetPassword({ token, title, lead }: SetPasswordProps) {
   const { t } = useTranslation(['account', 'common']);
   const { password, repeat } = usePasswordRules();

@@ -11,7 +11,7 @@ import { type Figure, useProcessTexts } from './process-texts.js';
 import { useWalkedOrders, type WalkedOrder } from './use-process-map.js';
 
 interface Props {
-  /** filters of the map */
+  /** filters of the map, which also limit the orders */
   query: URLSearchParams;
   figure: Figure;
   onClose: () => void;

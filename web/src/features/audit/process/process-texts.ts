@@ -4,14 +4,14 @@ import { useMachineTexts } from '../../../lib/machine-texts.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { WalkedArrow, WalkedStatus } from './use-process-map.js';
 
-/** A figure whose orders are listed. */
+/** A figure of the process map whose orders the reader can list; with `to` it belongs to the arrow from `status`. */
 export interface Figure {
   behind: 'arrow' | 'entered' | 'outliers' | 'paidLate' | 'repeated' | 'skipped' | 'waiting';
   status: WalkedStatus['status'];
   to?: WalkedStatus['status'];
 }
 
-/** Formats a map's figures. */
+/** Returns functions that format the map's counts, percentages and durations (seconds) in the reader's language. */
 export function useProcessTexts() {
   const { t } = useTranslation('audit');
   const machine = useMachineTexts();

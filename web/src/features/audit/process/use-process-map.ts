@@ -7,7 +7,7 @@ export type WalkedStatus = Schemas['WalkedStatusDto'];
 export type WalkedArrow = Schemas['WalkedArrowDto'];
 export type WalkedOrder = Schemas['WalkedOrderDto'];
 
-/** The process map of the orders that match the filters. */
+/** Keeps the former map on screen while the map for other filters is loaded. */
 export const useProcessMap = (query: URLSearchParams, enabled = true) =>
   useQuery({
     queryKey: ['audit', 'process map', query.toString()],
@@ -18,7 +18,7 @@ export const useProcessMap = (query: URLSearchParams, enabled = true) =>
 
 const perPage = 20;
 
-/** Pages of the orders of a figure. */
+/** Orders that a figure counts, 20 per request; more are fetched on demand. */
 export const useWalkedOrders = (asked: URLSearchParams) =>
   useInfiniteQuery({
     queryKey: ['audit', 'walked orders', asked.toString()],

@@ -6,7 +6,7 @@ import { checkDue } from './due-draft.js';
 
 const longest = 3650;
 
-/** Faults of a country by path, before it is sent. */
+/** Faults of the form by path, such as `facts.taxes.0.rate`; empty if it may be sent. */
 export function checkCountry({ code, name, facts, dueRules }: CountryDraft, texts: FaultTexts): Record<string, string> {
   const { terms, taxes, legalForms, mandatoryPayments, founderTasks } = facts;
   const faults = new Faults(texts).when(code === '', 'code', 'required').both(name, 'name');

@@ -54,7 +54,7 @@ export const optionalCountryTexts = [
   ...optionalTexts(countryFacts, 'facts.'),
 ];
 
-/** Amounts are formatted as typed in `language`. */
+/** A saved country in the form; amounts are formatted as typed in `language`. */
 export const countryDraft = ({ code, name, currency, facts, dueRules = [] }: Country, language: Language): CountryDraft => ({
   code,
   name,

@@ -30,7 +30,7 @@ interface Props {
   list: CatalogueAt;
 }
 
-/** Edits a country and its facts. */
+/** The form of a country next to its preview; read-only without the permission `countries.write`. */
 export function CountryEditor({ country, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

@@ -107,7 +107,7 @@ function Tasks() {
   );
 }
 
-/** The forms a company can have there. */
+/** Legal forms that a company can have in the country: code, title and note. */
 export function FormsPart() {
   const { t } = useTranslation('catalogue');
   return (

@@ -6,7 +6,7 @@ import styles from '../preview/preview.module.css';
 import { formatDays } from '#machines/kernel/term';
 import type { CountryDraft } from './country-draft.js';
 
-/** The visitor's view of a country. */
+/** Shows the unsaved country as visitors will see it, in either language. */
 export const CountryPreview = ({ draft }: { draft: CountryDraft }) => (
   <PreviewFrame>{(language) => <CountrySheet draft={draft} language={language} />}</PreviewFrame>
 );

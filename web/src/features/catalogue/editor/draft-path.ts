@@ -5,7 +5,7 @@ export function valueAt(draft: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), draft);
 }
 
-/** Moves an item of a list. */
+/** Returns a copy with the item at index `from` moved to index `to`; unchanged if there is no such item. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined) return [...list];

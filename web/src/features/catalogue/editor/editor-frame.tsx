@@ -24,19 +24,19 @@ interface Props<Draft extends object> {
   editor: Editor<Draft>;
   crumbs: readonly Crumb[];
   title: string;
-  /** state next to the title */
+  /** state of the resource, next to the title */
   badges?: ReactNode;
   /** further actions at the end of the head */
   actions?: ReactNode;
-  /** notices above the form */
+  /** messages above the form */
   notices?: ReactNode;
   parts: readonly Part[];
   part: string;
   onPart: (key: string) => void;
-  /** names of parts in the text of a conflict */
+  /** name of a field of the body, for the text of a conflict */
   nameOfField: (field: string) => string;
   readOnly: boolean;
-  /** the visitor's view */
+  /** the visitor's view, next to the form */
   preview?: ReactNode;
   /** "Create" or "Save" */
   submit: string;

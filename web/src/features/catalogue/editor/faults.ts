@@ -26,7 +26,6 @@ export type FaultCode =
 /** Texts of faults, and the language in which amounts are typed. */
 export type FaultTexts = Record<FaultCode, string> & { language: Language };
 
-/** Texts of faults in the reader's language. */
 export function useFaultTexts(): FaultTexts {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

@@ -178,7 +178,7 @@ export function SeveralField({ path, label, description, data }: FieldProps & { 
 }
 
 interface PairProps extends FieldProps {
-  /** several lines */
+  /** fields of several lines instead of one */
   long?: boolean;
   /** may be empty in both languages */
   optional?: boolean;

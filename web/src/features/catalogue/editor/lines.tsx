@@ -12,7 +12,7 @@ interface Props<Item extends object> {
   path: string;
   /** accessible name of the list */
   label: string;
-  /** "Add a tax" */
+  /** label of the button that adds a row: "Add a tax" */
   add: string;
   /** text of an empty list */
   none: string;

@@ -20,15 +20,15 @@ export type PlainDraft<Fields extends PlainFields> = {
     : Required<AnsweredFields<Fields>>[Name & keyof AnsweredFields<Fields>];
 };
 
-/** Default values of a new form. */
+/** Values of a new form: each field's default from its schema. */
 export const blankDraft = <Fields extends PlainFields>(fields: Fields): PlainDraft<Fields> =>
   eachField(fields, (_, field) => defaultOf(field));
 
-/** Converts saved fields for the form. */
+/** Values of the form for a saved resource; fields that it lacks get their default. */
 export const draftOf = <Fields extends PlainFields>(fields: Fields, saved: AnsweredFields<Fields>): PlainDraft<Fields> =>
   eachField(fields, (name, field) => (saved as Readonly<Record<string, unknown>>)[name] ?? defaultOf(field));
 
-/** Converts the form's fields for the wire. */
+/** Body for the API: typed figures become numbers, texts are trimmed. */
 export const bodyOf = <Fields extends PlainFields>(fields: Fields, draft: PlainDraft<Fields>): Required<WrittenFields<Fields>> =>
   eachField(fields, (name, field) => {
     const value = (draft as Readonly<Record<string, unknown>>)[name];
@@ -42,7 +42,7 @@ export const optionalTexts = (fields: PlainFields, at = ''): string[] =>
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** Validates a field by the rule of its kind. */
+/** Adds a fault at `path` if the value breaks the rule of its kind: bounds of figures, missing languages, malformed emails. */
 function checkField(faults: Faults, field: PlainField, value: unknown, path: string): void {
   switch (field.kind) {
     case 'percent':
@@ -64,7 +64,7 @@ function checkField(faults: Faults, field: PlainField, value: unknown, path: str
   }
 }
 
-/** Validates the fields for which `wanted` is true. */
+/** Adds faults of the fields for which `wanted` is true; `at` is the prefix of their paths. */
 export function checkPlain<Fields extends PlainFields>(
   faults: Faults,
   fields: Fields,

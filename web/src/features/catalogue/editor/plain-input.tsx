@@ -7,13 +7,13 @@ const proseLength = 8000;
 
 interface Props {
   field: PlainField;
-  /** path in the form */
+  /** path of the field in the form: `company.name` */
   path: string;
   /** key of its label in the catalogue's texts: `service.title`; with the suffix `Hint`, of its description */
   label: string;
 }
 
-/** Renders a field of a schema by its kind. */
+/** Renders the input that fits the kind of a schema's field, with the limits of the schema. */
 export function PlainInput({ field, path, label }: Props) {
   const { t } = useTranslation('catalogue');
   const said = {

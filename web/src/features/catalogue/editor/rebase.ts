@@ -30,5 +30,5 @@ export function rebase<Body extends object>(base: Body, mine: Body, theirs: Body
   return { body: { ...theirs, ...kept }, taken: moved.filter((name) => !iChanged(name)), contested: moved.filter(iChanged) };
 }
 
-/** Whether two bodies are equal. */
+/** Deep equality of two bodies; the order of an object's keys does not matter. */
 export const saysTheSame = same;

@@ -12,7 +12,7 @@ export interface Shape<Resource, Draft extends object> {
   draftOf: (resource: Resource) => Draft;
   /** changes `base`, or creates a resource */
   save: (draft: Draft, base: Resource | null) => ApiRequest<Resource>;
-  /** reads the currently saved resource */
+  /** reads the saved version from the server, after a conflict */
   read: (base: Resource) => Promise<Resource>;
   /** faults by path, before anything is sent */
   check: (draft: Draft) => Record<string, string>;

@@ -17,7 +17,7 @@ import { CurrenciesPart } from './currencies-part.js';
 import { TitleDialog } from './title-dialog.js';
 import { useTitledColumns } from './titled-columns.js';
 
-/** The page /admin/others with choices of options and currencies of prices. */
+/** The page /admin/others: choices of options by kind, and the currencies of prices. */
 export function OthersPage() {
   const me = useMe();
   return me ? <Others actor={me.actor} /> : null;

@@ -26,7 +26,7 @@ interface Props {
   kind: 'service-types' | 'choices';
   /** null for a new one */
   one: Titled | null;
-  /** kind of a new choice */
+  /** which list of choices a new one joins */
   choice?: Choice['kind'];
   readOnly: boolean;
   onClose: () => void;
@@ -40,7 +40,7 @@ function check({ title, code }: TitleDraft, texts: FaultTexts, needsCode: boolea
   return needsCode && !codeShape.test(code.trim()) ? { ...faults, code: codeText } : faults;
 }
 
-/** Edits the titles of a type of services or a choice. */
+/** Edits both titles of a type of services or a choice; asks for the code of a new choice. */
 export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

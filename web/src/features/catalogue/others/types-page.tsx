@@ -13,7 +13,7 @@ import type { ServiceType } from '../wire.js';
 import { TitleDialog } from './title-dialog.js';
 import { useTitledColumns } from './titled-columns.js';
 
-/** The page /admin/type-services. */
+/** The page /admin/type-services: types of services with their number of services. */
 export function TypesPage() {
   const me = useMe();
   return me ? <Types actor={me.actor} /> : null;

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.js';
 import type { ImportAnswer, ImportFault } from '../wire.js';
 import styles from './import.module.css';
 
-/** Counts of the import. */
+/** Number of rows that the import would create, change and leave, and of services whose new prices need an approval. */
 export function ImportFigures({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function ImportFigures({ answer }: { answer: ImportAnswer }) {
 
 const shownAtOnce = 100;
 
-/** Table headings by the keys of their texts. */
+/** A row of table headings; `heads` are the keys of their texts. */
 function HeadRow({ heads }: { heads: readonly ('row' | 'column' | 'what' | 'service' | 'before' | 'after')[] }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -10,7 +10,7 @@ import { useFields } from '../editor/fields-context.js';
 import { useAllChoices } from '../use-catalogue.js';
 import { blankText, type PeriodLine, type ServiceDraft } from './service-draft.js';
 
-/** Options with their surcharges. */
+/** What clients choose: employees, period, director, officers, activities, each with its surcharge. */
 export function OptionsPart({ draft }: { draft: ServiceDraft }) {
   const { t } = useTranslation('catalogue');
   const { currency } = draft.price;

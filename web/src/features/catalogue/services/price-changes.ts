@@ -7,7 +7,7 @@ import { convertedPrice, type CurrencyChange, priceQuestion, pricesOf } from '#m
 import type { Service } from '../wire.js';
 import type { OptionsDraft, ServiceDraft } from './service-draft.js';
 
-/** Prices of a service in the form of the wire. */
+/** Prices of a service as the API has them: decimal text with a currency. */
 interface Priced {
   price: MoneyText;
   options: {
@@ -25,7 +25,7 @@ interface Price {
 const unreadable = -1;
 const minorOf = ({ amount, currency }: MoneyText): MinorUnits => fromText(amount, currency) ?? unreadable;
 
-/** Every price of a service with its key. */
+/** Every price of a service with the key that identifies it in `PriceChange`. */
 function listed({ price, options }: Priced): Price[] {
   const coded = (list: readonly { code: string; price: MoneyText }[]) =>
     list.map(({ code, price: one }) => ({ code, title: { ru: '', en: '' }, price: minorOf(one) }));
@@ -93,7 +93,7 @@ export function currencyChangeOf(saved: Priced, body: Priced, perEuro: PerEuro |
 /** Converts a typed price into another currency; '' if it has to be typed again. */
 export type Convert = (typed: MoneyText) => string;
 
-/** Amounts are formatted in `language`. */
+/** Returns the conversion of typed prices of `saved` into the currency `to`; both are typed in `language`. */
 export const converting =
   (saved: Service, to: Currency, perEuro: PerEuro, language: Language): Convert =>
   ({ amount }) => {
@@ -102,7 +102,7 @@ export const converting =
     return after === undefined ? '' : writeAmount(after, to, language);
   };
 
-/** Converts every price of the options. */
+/** Copies the options with every price converted into `currency`. */
 export function optionsIn(options: OptionsDraft, currency: Currency, convert: Convert): OptionsDraft {
   const priced = <Item extends { price: MoneyText }>(one: Item): Item => ({ ...one, price: { amount: convert(one.price), currency } });
   return {

@@ -62,7 +62,7 @@ export const blankService: ServiceDraft = {
 /** Texts of a service that may stay empty. */
 export const optionalServiceTexts = ['requiredDocuments.*.note', ...optionalTexts(serviceFields)];
 
-/** Amounts are formatted as typed in `language`. */
+/** A saved service in the form; amounts are formatted as typed in `language`. */
 export const serviceDraft = (service: Service, language: Language): ServiceDraft => ({
   country: service.country._id,
   type: service.type._id,

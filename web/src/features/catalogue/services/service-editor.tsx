@@ -35,7 +35,7 @@ import { useDuplicate } from './use-duplicate.js';
 interface Props {
   /** null for a new one */
   service: Service | null;
-  /** known values of a new service */
+  /** country, type or currency that a new service begins with */
   initial?: { type?: string; country?: string; currency?: Currency };
   actor: Actor;
   list: CatalogueAt;
@@ -54,7 +54,7 @@ function PaidInNotice({ service: { price, paidIn, unpayable } }: { service: Serv
   return <Notice tone="info">{t('service.paidIn', { currency, paid: paidIn.currency, date })}</Notice>;
 }
 
-/** Edits a service: description, options, steps, documents. */
+/** The form of a service next to its preview: description, options, steps, documents; read-only for readers who may not write. */
 export function ServiceEditor({ service, initial = {}, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Separate forms, so they must not be inside the page's form. */
+/** Dialogs of bank accounts. They contain forms, so they are rendered outside the page's form. */
 export function BankDialogs({ open, onClose }: { open: OpenAccount | null; onClose: () => void }) {
   const { data: saved } = useBankAccounts();
   if (!saved || !open) return null;
@@ -37,7 +37,7 @@ export function BankDialogs({ open, onClose }: { open: OpenAccount | null; onClo
   }
 }
 
-/** Sends all accounts for the version that was read. */
+/** Proposes all accounts at once, for the version that was read, with the proof of identity. */
 const proposing = (items: BankAccount[], { version }: BankAccounts, identity: IdentityValues) =>
   request('PUT', '/settings/bank-accounts', { body: { items, ...identityOf(identity) }, ifMatch: version });
 

@@ -9,7 +9,10 @@ import { ErrorNotice } from '../../../ui/notice.js';
 import { SecretField } from '../../../ui/credential-fields.js';
 import styles from './bank-part.module.css';
 
-/** Typed proof of identity. */
+/**
+ * What the person has entered to prove who they are: `proof` is a code of the app or a recovery code; without two-step login the password
+ * and an emailed code replace it.
+ */
 export interface IdentityValues {
   proof: string;
   currentPassword: string;
@@ -18,14 +21,14 @@ export interface IdentityValues {
 
 export const noIdentity: IdentityValues = { proof: '', currentPassword: '', emailCode: '' };
 
-/** Converts the proof for the API, without what was not asked for. */
+/** Converts the entered proof for the API; empty fields are left out. */
 export const identityOf = ({ proof, currentPassword, emailCode }: IdentityValues) => ({
   ...proofOf(proof),
   ...(currentPassword !== '' && { currentPassword }),
   ...(emailCode.trim() !== '' && { emailCode: emailCode.replace(/\s/g, '') }),
 });
 
-/** The server's `code` and `recoveryCode` are one field. */
+/** Maps the server's fields `code` and `recoveryCode` to the form's field `proof`. */
 export const identityField = (field: string): string => (field === 'code' || field === 'recoveryCode' ? 'proof' : field);
 
 /** Asks for the code of the second factor or, without one, the password and an emailed code. */

@@ -92,8 +92,6 @@ function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   );
 }
 
-/** Formats a rate with all its digits. */
-
 /** Two fields per currency: `rateUSD` and `dateUSD`. */
 type Draft = Record<`rate${Rated}` | `date${Rated}`, string>;
 
@@ -124,7 +122,7 @@ function fieldOf(field: string, draft: Draft): string {
   return rate ? `${part === 'date' ? 'date' : 'rate'}${rate.currency}` : field;
 }
 
-/** Sends all rates for the version that was read. */
+/** Edits all exchange rates at once, and sends them for the version that was read. */
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useExchangeRates();
   return data ? <RatesForm saved={data} onClose={onClose} /> : null;

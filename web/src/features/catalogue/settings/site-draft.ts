@@ -52,7 +52,7 @@ export const siteDraft = ({
   settlementCurrency,
 });
 
-/** The sent settings; an empty notice is left out. */
+/** Body of the settings for the API; an empty notice is null. */
 export const siteBody = ({ social, messengers, workingHours, company, notice, promises, settlementCurrency, ...contacts }: SiteDraft) => ({
   ...bodyOf(siteContacts, contacts),
   social: social.map(plain),
@@ -66,7 +66,7 @@ export const siteBody = ({ social, messengers, workingHours, company, notice, pr
 
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** Faults of the settings by path, before they are sent. */
+/** Faults of the form by path; empty if the settings may be sent. */
 export function checkSite(
   { social, messengers, workingHours, company, promises, ...contacts }: SiteDraft,
   texts: FaultTexts,

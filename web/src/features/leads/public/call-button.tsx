@@ -14,10 +14,10 @@ interface Props {
 
 export const loadCallDialog = () => import('./call-dialog.js').then(({ CallDialog }) => CallDialog);
 
-/** The address of the form without scripts. */
+/** The address of the request of a call as a page, for browsers without scripts. */
 export const callHref = (language: string): string => `/${language}/contacts#call`;
 
-/** The button that opens the request of a call. */
+/** Opens the form that requests a call; without scripts it links to the form on the page of contacts. */
 export function CallButton({ language, label, context, look = 'default' }: Props) {
   const { t } = useTranslation('forms');
   const href = callHref(language);

@@ -2,7 +2,7 @@ import { NameField } from './fields.js';
 import { PhoneField } from './phone-field.js';
 import type { CallFormState } from './use-call-form.js';
 
-/** Asks for name and phone only. */
+/** The fields of a request of a call: name and phone only. */
 export function CallFields({ form, autofocus = false }: { form: CallFormState; autofocus?: boolean }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 import type { Slot } from './slots.js';
 
-/** Days ahead that a visitor can choose. */
+/** Number of days from today within which a visitor can book. */
 const daysAhead = 14;
 
-/** Free slots of the next two weeks. @throws ProblemError, TypeError */
+/** Free slots of the next two weeks. @throws ProblemError for a refusal, TypeError without an answer */
 export const freeSlots = async (): Promise<Slot[]> => {
   const { slots } = await call('GET', '/forms/consultation-slots', {
     query: { from: dayIn(new Date(), ownZone()), days: daysAhead },

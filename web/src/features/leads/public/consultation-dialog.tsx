@@ -94,7 +94,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
   );
 }
 
-/** By default the page's language. */
+/** Asks in which language to call; by default the page's. */
 function CallLanguage({ language }: Pick<Props, 'language'>) {
   const { t } = useTranslation('forms');
   return (

@@ -49,7 +49,7 @@ const looks = {
 
 interface ButtonProps {
   late: Late;
-  /** address of the form without scripts */
+  /** address of the same form as a page, for browsers without scripts */
   href: string;
   look: ButtonLook;
   label?: string | undefined;

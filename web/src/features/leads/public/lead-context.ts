@@ -8,7 +8,7 @@ import { keptUtm, rememberUtm, type Utm, withoutUtm } from './utm.js';
 export interface FormContext {
   /** page of the service that the visitor looks at: "/en/service/ee/company" */
   orderUrl?: string;
-  /** slug of the country or service */
+  /** the end of the page's address: "ee" for a country, "ee/ou" for a service */
   slug?: string;
   /** further facts for sales: { country: "ee" } */
   fields?: Readonly<Record<string, string>>;

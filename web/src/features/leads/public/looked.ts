@@ -3,11 +3,11 @@ import { session } from './session.js';
 
 /** The subject of a page that a visitor looked at. */
 export interface Looked {
-  /** the page itself */
+  /** path of the page that the visitor looked at */
   orderUrl: string;
   /** "ee", "ee/ou", "compare", "selection-service" */
   slug: string;
-  /** ISO code */
+  /** ISO 3166-1 alpha-2 code of the country */
   country?: string;
   service?: string;
   fields: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export function rememberLooked(): void {
   if (looked) session((storage) => storage.setItem(key, JSON.stringify(looked)));
 }
 
-/** Deletes the stored subject. */
+/** Deletes the stored subject of the last page, as declining cookies demands. */
 export const forgetLooked = (): void => void session((storage) => storage.removeItem(key));
 
 /** The subject of this page, or the last stored one. Stored values of any other shape are ignored. */

@@ -20,7 +20,7 @@ import { LateButton, useLateDialog } from './late-dialog.js';
 import styles from './messaging-button.module.css';
 import { useCoversMain } from './use-covers-main.js';
 
-/** Contacts that the button offers. */
+/** Ways to reach the office; the menu leaves out those that are missing. */
 export interface Contacts {
   phone?: string | null;
   email?: string | null;

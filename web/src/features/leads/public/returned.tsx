@@ -3,7 +3,7 @@ import styles from './forms.module.css';
 
 const outcomes = ['sent', 'refused', 'known', 'later'] as const;
 
-/** The result of a form that a browser without scripts posted. */
+/** Reports the result of a form that a browser without scripts posted, from the address it returned to. */
 export function Returned({ form }: { form: 'call' | 'offer' }) {
   const { t } = useTranslation('forms');
   const texts = {

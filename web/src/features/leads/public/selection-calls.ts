@@ -2,7 +2,7 @@ import { call } from '../../../api/call.js';
 import { ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 
-/** The step of the wizard, and its answers. */
+/** The visitor's answers in the wizard, and the address of the step that they reached. */
 export interface SentSelection {
   /** page that opens the selection again */
   orderUrl: string;

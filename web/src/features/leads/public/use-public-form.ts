@@ -120,7 +120,7 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
 
 const isPhoneRule = (rule: Rule): boolean => rule === 'phone' || rule === 'phone?';
 
-/** The country of a phone field of the form. */
+/** The country that the reader selected at a phone field, from the field's `data-country`. */
 function countryOf(form: HTMLFormElement, field: string): string | undefined {
   const input = form.elements.namedItem(field);
   return input instanceof HTMLInputElement ? input.dataset['country'] : undefined;

@@ -43,7 +43,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Deletes the stored parameters. */
+/** Deletes the stored campaign parameters, as declining cookies demands. */
 export const forgetUtm = (): void => void session((storage) => storage.removeItem(key));
 
 /** Stored parameters, for visitors who accepted cookies. Stored values of any other shape are ignored. */

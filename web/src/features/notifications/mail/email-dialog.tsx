@@ -5,7 +5,7 @@ import { TextSkeleton } from '../../../ui/states.js';
 import styles from './mail.module.css';
 import { type SentEmail, useEmailContent } from './use-emails.js';
 
-/** The parts of an email that the reader may read. */
+/** Shows the text of a sent email without links, codes and passwords, or why the reader may not see it. */
 export function EmailDialog({ email, onClose }: { email: SentEmail; onClose: () => void }) {
   const { t } = useTranslation('mail');
   const { data: content, error } = useEmailContent(email._id);

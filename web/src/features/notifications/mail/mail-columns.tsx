@@ -69,7 +69,7 @@ function Title({ email }: { email: SentEmail }) {
   );
 }
 
-/** Visitors have no page, so their lead's is used. */
+/** Address of the recipient's page; a visitor has none, so their lead's is used. */
 const pathOf = ({ _id, role }: SentEmail['to']): string => (role === null ? `/admin/lead/${_id}` : personPath({ _id, role }));
 
 function Recipient({ to }: { to: SentEmail['to'] }) {

@@ -9,7 +9,7 @@ import { days, defineList, oneOf } from '../../../lib/list/define-list.js';
 const mailStates = ['waiting', 'bounced', 'failed', 'sent'] as const;
 const purposes = ['notification', 'digest', 'message', 'chat', 'account', 'lead'] as const;
 
-/** The list's address contains the whole query. */
+/** State of the list of emails, all of it in the address; the newest first by default. */
 const mailList = defineList({
   sorts: ['-createdAt', 'createdAt'],
   filters: { state: oneOf('state', mailStates), purpose: oneOf('purpose', purposes), created: days('createdAt') },

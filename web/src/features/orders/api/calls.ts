@@ -3,14 +3,14 @@ import type { MoneyText } from '#machines/kernel/money';
 import { type ApiRequest, type BodyOf, request } from '../../../api/call.js';
 import type { OrderResource } from './wire.js';
 
-/** A write before its key and version are added. */
+/** An unsent write to an order; sending adds the Idempotency-Key and the order's version. */
 export type OrderMutation = ApiRequest<OrderResource>;
 
 type Operation = BodyOf<'PATCH', '/orders/update-payment-status/{id}'>;
 type PayloadOf<Name extends Operation['operation']> = Extract<Operation, { operation: Name }>['payload'];
 type Settlement = BodyOf<'PUT', '/order-payments/{orderId}/transfers/{transferId}'>;
 
-/** Named as in the two tables of order-workflow. */
+/** Unsent writes to an order: the fifteen operations by `operation`, and one member for each other command. */
 export const mutations = {
   operation: <Name extends Operation['operation']>(id: Id, operation: Name, payload: PayloadOf<Name>) =>
     request('PATCH', '/orders/update-payment-status/{id}', { path: { id }, body: { operation, payload } as Operation }),

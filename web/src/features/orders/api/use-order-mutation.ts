@@ -32,7 +32,7 @@ export function useOrderMutation(order: OrderResource, holds = false) {
     onRefused: (error) => notify({ type: mayBeLost(error) ? 'lose' : 'refuse' }),
   });
   const { since, seen } = dialog.context;
-  /** Adds the version that the reader has been shown. */
+  /** Adds the order's version to a write: with `holds` the one at mounting, else the one on the page. */
   const meant = (mutation: OrderMutation): OrderMutation => {
     const ifMatch = holds ? seen : version;
     notify({ type: 'send', version: ifMatch });

@@ -28,7 +28,7 @@ export function useTabCounts(list: URLSearchParams) {
   });
 }
 
-/** Staff have a separate page. */
+/** Address of an order's page; the page of staff is another one. */
 export const orderPath = (area: 'personal' | 'admin', id: Id): string => `${area === 'admin' ? '/admin/order' : '/order'}?id=${id}`;
 
 /** State of a link from the list to an order: the query of the list's address. */
@@ -40,5 +40,5 @@ export interface FromList {
 export const listLeft = (state: unknown): string | undefined =>
   state !== null && typeof state === 'object' && 'list' in state && typeof state.list === 'string' ? state.list : undefined;
 
-/** The list as its reader left it; its default if the order was opened elsewhere. */
+/** Address of the list with the filters that the reader left it with; without filters if the order was opened elsewhere. */
 export const listAsLeft = (path: string, state: unknown): string => path + (listLeft(state) ?? '');

@@ -44,7 +44,7 @@ export function faultOfChoice(files: readonly File[], wanted: Wanted): { fault: 
 export const inOrder = (photos: readonly File[]): File[] =>
   [...photos].sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
 
-/** Replaces slashes, which would end the file's path. */
+/** File name of a PDF with this title; slashes become dashes, because they would end the file's path. */
 export const pdfNamed = (title: string): string => `${title.replace(/[/\\]/g, '-')}.pdf`;
 
 /** Thrown for a picture that this browser cannot open, such as HEIC outside of Safari. */

@@ -13,7 +13,7 @@ interface Props {
   state: ItemState | 'result' | 'replaced' | 'toFill';
   /** shown next to the title */
   note?: ReactNode;
-  /** the current file */
+  /** the newest file that was given; none if the item still waits */
   document?: WireDocument | undefined;
   /** earlier files, oldest first */
   older?: readonly WireDocument[];

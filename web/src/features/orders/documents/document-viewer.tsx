@@ -16,7 +16,7 @@ import { ReviewButtons } from './review-buttons.js';
 import { stateOfDocument } from '../view-model/checklist.js';
 
 interface Props {
-  /** state of the document when the viewer was opened */
+  /** the document as it was when the viewer opened; the page may know a newer state */
   document: WireDocument;
   title: string;
   onClose: () => void;

@@ -30,7 +30,7 @@ const stateOfUse = ({ source }: MyDocument, { review, replaced }: MyDocument['us
   return source === 'result' ? 'result' : stateOf(review);
 };
 
-/** Company documents are named by their title. */
+/** Name of a row: company documents have their title, files of the client their file name. */
 const nameOf = ({ source, name, uses }: MyDocument): string => (source === 'result' ? (uses[0]?.title ?? name) : name);
 
 const documentsList = defineList({

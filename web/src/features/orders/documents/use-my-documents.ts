@@ -19,11 +19,11 @@ export const useMyDocuments = (asked: URLSearchParams = offered, enabled = true)
     enabled,
   });
 
-/** Sets the day until which a file is valid. */
+/** Saves the day until which a file is valid, and refetches the client's documents. */
 export const useValidity = () => useApiMutation<undefined>({ invalidates: [key] });
 
 export const sayValidity = (file: string, validUntil: string | null) =>
   request('PUT', '/documents/{file}/validity', { path: { file }, body: { validUntil } });
 
-/** Invalidates all queries of documents. */
+/** Prefix of the keys of all queries of the client's documents, for invalidating them. */
 export const myDocumentsKey = key;

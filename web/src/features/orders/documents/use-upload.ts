@@ -17,12 +17,12 @@ type UploadState =
   | { step: 'attaching'; name: string }
   | { step: 'failed'; name: string; error: unknown };
 
-/** The object to which a file is attached. */
+/** What the file becomes in the order: the answer to the requested `item`, another document, or a result with a `title`. */
 export interface UploadTarget {
   kind: 'document' | 'address' | 'result';
   item?: string;
   title?: string;
-  /** the result that the file replaces */
+  /** id of the result that the file replaces */
   replaces?: string;
 }
 

@@ -36,6 +36,6 @@ export function useDifference(currency: Currency, { sums, balance = Infinity }: 
   };
 }
 
-/** Shown in a form before its amount is booked. */
+/** Shows how a typed amount differs from the expected ones, before it is booked; renders nothing without sentences. */
 export const DifferenceNotice = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.length > 0 ? <Notice tone="info">{sentences.join(' ')}</Notice> : null;

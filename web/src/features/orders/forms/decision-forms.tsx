@@ -7,7 +7,7 @@ import { ConfirmForm } from './confirm-form.js';
 import type { FormProps } from './order-form.js';
 import { ReasonForm } from './reason-form.js';
 
-/** The rejecting form of managerConfirmedLastPayment. */
+/** Form of managerConfirmedLastPayment that rejects the declared payment; the client reads the reason. */
 export function RejectLastPayment(form: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -77,7 +77,7 @@ export const sharesOf = ({ founders }: DetailsValues): number =>
 
 export type DetailsFault = 'required' | 'percent' | 'shares';
 
-/** Faults by path. */
+/** Faults by path, such as `founders.0.share`; `founders` has one if the shares are no 100 % in total. */
 export function detailsFaults(values: DetailsValues, asks: readonly Section[]): Record<string, DetailsFault> {
   const faults: Record<string, DetailsFault> = {};
   if (asks.includes('names') && values.names[0]?.trim() === '') faults['names.0'] = 'required';

@@ -135,7 +135,7 @@ interface LinesProps<Line extends { key: number }> {
   after?: ReactNode;
 }
 
-/** Lines of a list at most. */
+/** Number of names, founders or people that a form accepts at most. */
 const mostLines = 30;
 
 function Lines<Line extends { key: number; name: string }>({

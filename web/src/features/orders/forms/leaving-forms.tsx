@@ -13,7 +13,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ReasonField } from './reason-field.js';
 
-/** The refund if the order stops now, formatted. */
+/** The refund if the order stops now, as text with its currency. */
 function useBack(): string {
   const language = useLanguage();
   const { order, facts } = useOrderPage();

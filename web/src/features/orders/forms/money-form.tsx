@@ -37,11 +37,11 @@ interface Props extends FormProps {
   dated?: boolean;
   /** @param valueDate null if no day was asked for or entered */
   mutationFor: (amount: MoneyText, text: string, valueDate: string | null) => OrderMutation;
-  /** shown above the fields */
+  /** explanation above the fields */
   children?: ReactNode;
 }
 
-/** A form for one amount, with an optional text. */
+/** Asks for one amount of the order's currency, and optionally for a text and a day; an unexpected amount has to be confirmed. */
 export function MoneyForm(props: Props) {
   const { min, max, start, expected, amountLabel, hint, submitLabel, mutationFor, children, onDone, ...more } = props;
   const { textLabel, textHint, textRequired = false, reasonOf, dated = false, ...dialog } = more;

@@ -34,7 +34,7 @@ type Title =
 
 type Asker = Pick<OrderPageState, 'order' | 'audience'>;
 
-/** Icon and form of an operation. */
+/** How a button shows an operation, and the form that it opens. */
 interface OperationLook {
   icon: Icon;
   /** its form, if it has a payload or is irreversible; other operations are sent at once */

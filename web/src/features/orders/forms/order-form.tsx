@@ -25,7 +25,7 @@ interface Options<Values extends object> extends Pick<ApiFormOptions<Values, Ord
   onDone: () => void;
 }
 
-/** A form for the version of the order at which it was opened. */
+/** A form whose write is for the version of the order at which the form was opened. */
 export function useOrderForm<Values extends object>({ mutationFor, ...options }: Options<Values>) {
   const { order } = useOrderPage();
   const write = useOrderMutation(order, true);

@@ -58,7 +58,7 @@ export function PartnerForm({ onDone, ...dialog }: FormProps) {
   );
 }
 
-/** Form of assignManager: a member of staff. */
+/** Form of assignManager: selects another member of staff. */
 export function ManagerForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();

@@ -24,7 +24,7 @@ const readers = {
 interface Props<Values> {
   form: ApiForm<Values>;
   name: keyof Values & string;
-  /** the decision that it explains */
+  /** the decision that the reason explains, by which its readers are known */
   of: keyof typeof readers;
   label?: ReactNode;
   rows?: number;

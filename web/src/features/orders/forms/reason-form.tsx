@@ -15,7 +15,7 @@ interface Props extends FormProps {
 /** Key of consequences that do not depend on the reason. */
 const anyReason = '-';
 
-/** A decision that needs only a reason. */
+/** Asks for a reason before a decision that needs nothing else, and shows the consequences. */
 export function ReasonForm({ of, mutationFor, onDone, children, ...dialog }: Props) {
   const order = useOrderForm({
     values: { reason: '' },

@@ -16,7 +16,7 @@ export interface DraftItem {
   persons: readonly string[];
 }
 
-/** New requests, and changes of earlier ones. */
+/** Values of the form: new requests, changes of earlier ones, and the day until which documents are due. */
 export interface RequestDraft {
   items: DraftItem[];
   choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>;
@@ -69,7 +69,7 @@ export function blankPaths({ chosen, title, persons }: DraftItem, index: number)
 
 type Asked = Pick<DraftItem, 'kind'> & { title?: string; note?: string; required?: number };
 
-/** One item, or one for each person. */
+/** Body of an item: one, or one for each of its `persons`. */
 function askedFor({ kind, title, note, required, persons }: DraftItem): Asked[] {
   if (required === undefined) return [{ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) }];
   return persons.length === 0 ? [{ kind, required }] : persons.map((person) => ({ kind, required, title: person.trim() }));

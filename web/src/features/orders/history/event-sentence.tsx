@@ -6,7 +6,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 import type { TextContext } from './event-values.js';
 import { eventTextOf } from './event-text.js';
 
-/** Context of an event's text on this page. */
+/** What texts of events depend on: language, order, reader and earlier events, which are empty until the history is loaded. */
 export function useTextContext(): TextContext {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from '../view-model/order-context.js';
 
-/** Events of a page of the log. */
+/** Events per request; the page of an event follows from its version. */
 const perPage = 100;
 
 /** The event's command and its position in the log, for readers of the audit section. */

@@ -60,7 +60,7 @@ const amount: Describer<
   | 'DisputeClosed'
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
 const withReason: Describer<'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
-/** Adds the event's reason, which some readers do not get. */
+/** Values with the event's reason, or the variant `plain` for readers who do not get the reason. */
 const withText = (event: Parameters<typeof body>[0], text: Parameters<typeof body>[1]) => {
   const reason = body(event, text);
   return reason ? { values: { reason } } : { variant: 'plain' as const };
@@ -73,7 +73,7 @@ const ofStep: Describer<'StepCompleted' | 'StepReopened'> = (event, context) => 
   values: { title: stepTitle(event.data.step, context) },
 });
 
-/** Icon and text values of an event in the history. */
+/** How the history shows a type of event; `describe` gives the values of its text. */
 interface EventLook<Type extends OrderEventType> {
   icon: Icon;
   describe?: Describer<Type>;

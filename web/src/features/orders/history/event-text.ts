@@ -33,7 +33,7 @@ export function eventTextOf(event: AnyWireEvent, context: TextContext): EventTex
   return { before, actor: after === undefined ? null : actor, after: after ?? '', note: description.note };
 }
 
-/** One plain sentence, for announcements and the slider. */
+/** An event as one plain sentence with its actor, for announcements and the slider. */
 export function sentenceOf(event: AnyWireEvent, context: TextContext): string {
   const { before, actor, after } = eventTextOf(event, context);
   return `${before}${actor ?? ''}${after}`;

@@ -75,7 +75,7 @@ interface Figure {
   text: string;
 }
 
-/** The figures of an order, in a fixed order. */
+/** Returns the order at an event as label and text: status, money, people, next actor, steps and documents. */
 function useFigures(): (state: OrderState) => Figure[] {
   const { t } = useTranslation('order');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { type RoleKey, roleKeys } from './roles-then.js';
 /** Whether the order is shown before or after an event. */
 type Side = 'before' | 'after';
 
-/** The moment that a reader looks at. */
+/** The point of the history that the reader looks at, and for which role. */
 export interface Moment {
   /** version of the event; null: the present */
   at: number | null;

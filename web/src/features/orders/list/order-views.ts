@@ -27,7 +27,7 @@ export function useViewMutation<Answer>() {
 
 type BuiltIn = 'mine' | 'overdue' | 'toConfirm' | 'cancellationAsked';
 
-/** Views of the product that the reader's list supports. */
+/** Views that exist without being saved, as queries of the list; readers without all orders only get overdue ones. */
 export function builtInViews(actor: Actor): { name: BuiltIn; query: string }[] {
   const overdue = { name: 'overdue', query: 'filter[overdue]=true&sort=dueAt' } as const;
   if (orderScope(actor) !== 'all') return [overdue];

@@ -125,7 +125,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
 
 type OrdersListAt = ReturnType<typeof useList<ReturnType<typeof ordersList.parse>, keyof ReturnType<typeof ordersList.valuesOf>>>;
 
-/** Statuses with the reader's counts. */
+/** Tabs by status with the number of the reader's orders; some tabs stand for several statuses. */
 function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boolean }) {
   const { t } = useTranslation('orders');
   const texts = useMachineTexts();
@@ -164,7 +164,7 @@ const turnKeys = {
   payment: 'payment',
 } as const;
 
-/** The groups to choose from, and the one that a start page linked to. */
+/** Options of the filter "who acts next": groups for readers of all orders, and the value that a start page linked to. */
 function useTurnOptions(seesAll: boolean, asked: Turn) {
   const { t } = useTranslation('orders');
   const offered: readonly (keyof typeof turnKeys)[] = seesAll ? turnGroups : [];

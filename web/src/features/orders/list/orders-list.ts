@@ -8,7 +8,7 @@ export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] a
 /** Includes values that only links of start pages use. */
 const turnsAsked = [...turnGroups, 'staff', 'client,payment'] as const;
 
-/** The list's address contains the whole query. `statuses` are separated by commas, because a tab may stand for two. */
+/** State of the list of orders, all of it in the address. `statuses` are separated by commas, because a tab may stand for two. */
 export const ordersList = defineList({
   sorts: orderSorts as readonly string[] as [string, ...string[]],
   filters: {

@@ -7,7 +7,7 @@ import { ConfirmDialog, FormDialog } from '../../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { type OrderView, useViewMutation } from './order-views.js';
 
-/** Characters that the server accepts. */
+/** Characters of a view's name that the server accepts. */
 const longestName = 60;
 
 interface SaveProps {
@@ -16,7 +16,7 @@ interface SaveProps {
   onClose: () => void;
 }
 
-/** Saves the list's query under a name. */
+/** Saves the list's current query as a named view, which the reader may share if `mayShare`. */
 export function SaveViewDialog({ query, mayShare, onClose }: SaveProps) {
   const { t } = useTranslation('orders');
   const announce = useAnnounce();

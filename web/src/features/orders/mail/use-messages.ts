@@ -33,7 +33,6 @@ export const useTemplates = (order: string) =>
     staleTime: 0,
   });
 
-/** The writes there are. */
 export const mutations = {
   send: (order: string, draft: Draft) => request('POST', '/mailer', { body: { order, ...draft } }),
   /** Retries a message that bounced or was given up. */

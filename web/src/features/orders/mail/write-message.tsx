@@ -109,7 +109,7 @@ interface FieldsProps {
   write: (change: Partial<Content>) => void;
 }
 
-/** Limits are those of the API. */
+/** Inputs for subject and text; their limits are those of the API. */
 function Fields({ form: { errors }, content, write }: FieldsProps) {
   const { t } = useTranslation('order');
   return (

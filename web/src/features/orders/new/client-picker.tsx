@@ -13,11 +13,11 @@ import { useLanguage } from '../../../lib/use-language.js';
 const typingPause = 300;
 const shortest = 2;
 
-/** Name and email, in lists for staff. */
+/** "Anna Sokolova, anna@example.com", by which staff recognise a client. */
 export const nameOf = (person: DirectoryPerson, language: Language): string =>
   [nameFor(person, language), person.email].filter(Boolean).join(', ');
 
-/** A client as the field shows them. */
+/** `value` is the client's id, `label` their name and email. */
 export interface ChosenClient {
   value: string;
   label: string;

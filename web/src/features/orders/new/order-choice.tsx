@@ -41,7 +41,7 @@ export function useOrderChoice(start: Start = {}) {
 
 type Choice = ReturnType<typeof useOrderChoice>;
 
-/** Fields of an order with its running price. */
+/** Selects country, service and options, and shows the running price; the client is asked for elsewhere. */
 export function OrderChoice({ choice }: { choice: Choice }) {
   const { t } = useTranslation('common');
   const { service, draft, figures } = choice;

@@ -1,6 +1,6 @@
 import type { PlaceOrder, Service } from '../../../api/wire.js';
 
-/** Selected options of one service. */
+/** What was selected of a service's options, before the order is placed. */
 export interface OptionDraft {
   employeesAmount: number;
   registrationPeriod: number;

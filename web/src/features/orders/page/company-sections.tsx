@@ -37,7 +37,7 @@ export function DetailsSection() {
   );
 }
 
-/** The step that missing details wait for. */
+/** What comes before the client can give missing details: payment, confirmation, or nothing (`open`); `over` if the order has ended. */
 function notYet({ status }: OrderResource, { money }: OrderFacts): 'over' | 'pay' | 'confirm' | 'open' {
   if (isFinal(status)) return 'over';
   if (status !== 'newOrder' && status !== 'orderConfirmedNotPayed') return 'open';

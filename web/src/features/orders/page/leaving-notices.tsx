@@ -100,7 +100,7 @@ export function AgreementAsked() {
   );
 }
 
-/** The client's withdrawal and its acknowledgement as PDF. */
+/** Time of the client's withdrawal, with a button that saves its acknowledgement as PDF; renders nothing without a withdrawal. */
 export function Withdrawn() {
   const { t } = useTranslation('order');
   const language = useLanguage();

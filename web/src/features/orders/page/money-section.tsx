@@ -101,7 +101,10 @@ export function ClientMoney() {
   return money && <MoneyOfClient money={money} />;
 }
 
-/** The first note that applies to the totals. */
+/**
+ * What the client should know about the totals: disputed or unchecked money, else that all is paid, else that nothing has to be paid yet;
+ * '' if nothing applies.
+ */
 function useMoneyNote({ left, paid, waived, refunded, pending, announced }: MoneyFacts, offer: MoneyFacts['offer']): string {
   const { t } = useTranslation('order');
   const language = useLanguage();
@@ -171,7 +174,7 @@ function ListedPrice() {
   return <p className={`small muted ${styles.small}`}>{t('money.listed', params)}</p>;
 }
 
-/** Received payments with their receipts. */
+/** One line per payment that has arrived, with the button that opens its receipt. */
 function PaidLines() {
   const { order } = useOrderPage();
   const arrived = (order.payments ?? []).filter(({ state }) => state === 'confirmed' || state === 'captured');

@@ -94,7 +94,7 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-/** A person with the facts that the reader may see. */
+/** A person's name and contacts, without those that the reader may not see. */
 function Person({ person, to, children }: PersonProps) {
   const { t } = useTranslation('order');
   const own = useLanguage();

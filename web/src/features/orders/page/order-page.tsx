@@ -26,13 +26,13 @@ import { permissionsOf } from '../view-model/permissions.js';
 import { StaffOrder } from './staff-order.js';
 import { useNow } from './use-span.js';
 
-/** The page /order?id= for clients and partners. */
+/** The page /order?id= for clients and partners, with parts of the separate features chat and feedback. */
 export const OrderPage = (parts: OtherRooms) => <OrderRoute listPath="/orders-list" {...parts} />;
 
 /** The page /admin/order?id= for staff. */
 export const StaffOrderPage = (parts: OtherRooms) => <OrderRoute listPath="/admin/orders-list" {...parts} />;
 
-/** Parts of the page that other features provide. */
+/** Parts of the page that the separate features chat and feedback provide. */
 type OtherRooms = Pick<OrderPageState, 'chat' | 'Feedback'>;
 
 interface RouteProps extends OtherRooms {

@@ -40,7 +40,7 @@ export function useOrderTabs(): TabItem[] {
   ];
 }
 
-/** The open tab is in the address. */
+/** Tabs of an order; `start` is open unless the address names another. */
 export function OrderTabs({ start }: { start: OrderTab }) {
   const { t } = useTranslation('order');
   const tabs = useOrderTabs();

@@ -90,7 +90,7 @@ function Papers() {
   );
 }
 
-/** The state of the order in texts for the client. */
+/** Title and explanation of the client's next task, with its amounts and days; what we do if there is none. */
 function useTaskTexts(): { title: string; text: string } {
   const { t } = useTranslation('order');
   const language = useLanguage();

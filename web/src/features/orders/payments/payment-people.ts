@@ -8,14 +8,14 @@ export interface PaymentPeople {
   /** minor units; null if nobody reported the payment */
   reported: MinorUnits | null;
   confirmedBy: string | null;
-  /** by refund */
+  /** name of the person who made a refund, by the refund's id */
   refundedBy: Readonly<Record<Id, string>>;
 }
 
 /** Null if the person is unknown. */
 type NameOf = (id: Id | null, name: string | null) => string | null;
 
-/** Reads the events of one payment in their order. */
+/** Finds the people of one payment in the order's events; later events win. */
 export function paymentPeople(events: readonly AnyWireEvent[], payment: Id, nameOf: NameOf): PaymentPeople {
   const people = { reportedBy: null as string | null, reported: null as MinorUnits | null, confirmedBy: null as string | null };
   const refundedBy: Record<Id, string> = {};

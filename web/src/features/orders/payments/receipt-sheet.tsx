@@ -18,7 +18,7 @@ import { useOrderPage } from '../view-model/order-context.js';
 
 type Receipt = Schemas['ReceiptDto'];
 
-/** The receipt of a payment, with its download. */
+/** Loads and shows the receipt of a payment; a button saves it as PDF in the reader's language. */
 export function ReceiptSheet({ payment, title, onClose }: { payment: WirePayment; title: string; onClose: () => void }) {
   const { t } = useTranslation('order');
   const language = useLanguage();

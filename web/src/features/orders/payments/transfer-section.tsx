@@ -72,7 +72,7 @@ export function TransferSection({ stage }: { stage: PaymentStage }) {
   );
 }
 
-/** Lines that most accounts have. */
+/** Lines that most accounts have, for placeholders of the right height. */
 const usualLines = ['payee', 'iban', 'bic', 'bank', 'purpose', 'amount'] as const;
 
 /** Reserves space for lines and code while they load, so that the layout does not shift. */

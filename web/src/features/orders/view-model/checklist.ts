@@ -4,7 +4,7 @@ import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
 /** The server's state, with documents on paper as a separate one. */
 export type ItemState = WireItem['state'] | 'paper';
 
-/** Oldest first. */
+/** Files that were given for an item, the oldest first. */
 export const documentsOf = (order: OrderResource, item: Id): WireDocument[] =>
   order.documents.filter((document) => document.item === item).sort((a, b) => a.attachedAt.localeCompare(b.attachedAt));
 
@@ -24,7 +24,7 @@ export function stateOfDocument({ kind, review, replacedBy }: WireDocument): Ite
   return review === 'none' ? 'uploaded' : review;
 }
 
-/** Leaves out withdrawn items. */
+/** Requested items that were not withdrawn. */
 export const openItems = (order: OrderResource): WireItem[] => order.requestedItems.filter((item) => !item.withdrawn);
 
 /** Items that the client has to upload: without a valid file and not given on paper. */

@@ -16,7 +16,7 @@ export interface OperationPlan {
   far: PlannedOperation[];
 }
 
-/** Ways back and out are sorted last. */
+/** Operations that revert or cancel, which are sorted last. */
 const last: readonly OperationName[] = waysOut;
 function weight({ operation, variant }: PlannedOperation, status: ProgressStatus): number {
   const at = last.indexOf(operation);

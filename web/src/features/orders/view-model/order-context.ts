@@ -17,7 +17,7 @@ export interface OrderPageState {
   order: OrderResource;
   reader: Actor;
   audience: Side;
-  /** facts of the order for the reader today */
+  /** what the machine derives from the order for this reader, as of the office's current day */
   facts: Facts;
   permissions: Permissions;
   open: (dialog: Dialog) => void;

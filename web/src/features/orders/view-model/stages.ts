@@ -50,7 +50,7 @@ function namesFor(order: OrderResource, stays: readonly Stay[], left: MinorUnits
   ];
 }
 
-/** Time of the newest received payment. */
+/** RFC 3339 time of the newest payment that has arrived; undefined without one. */
 const lastArrival = ({ payments = [] }: OrderResource): string | undefined =>
   payments
     .filter(({ state }) => state === 'confirmed' || state === 'captured' || state === 'refunded')

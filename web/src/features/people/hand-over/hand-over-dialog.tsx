@@ -50,7 +50,7 @@ export function HandOverDialog(props: Props) {
 
 const allWork: HeldWork = { orders: true, leads: true };
 
-/** The final write, and what the page shows afterwards. */
+/** Returns the final write, which deactivates or erases the person or changes their role, and then closes the dialog. */
 function useLeaving({ person, leaving, onClose }: Props) {
   const { t } = useTranslation('people');
   const language = useLanguage();

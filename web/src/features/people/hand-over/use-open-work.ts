@@ -18,27 +18,27 @@ type Lead = Schemas['LeadDto'];
 export interface WorkItem {
   id: string;
   number: string;
-  /** client or subject */
+  /** name of the order's client, or subject of the lead */
   about: string;
   refusal: RefusalText | null;
   /** assigns it to a successor, for the version that was shown */
   handOver: (successor: string) => ApiRequest<unknown>;
 }
 
-/** Open work that is handed over before a person leaves. */
+/** What a person works on and others have to take over before that person leaves. */
 export interface OpenWork {
   orders: readonly WorkItem[];
   leads: readonly WorkItem[];
-  /** chats of their orders in which the client waits */
+  /** number of chats of their orders in which a client waits for an answer */
   chats: number;
-  /** leads that the reader cannot see */
+  /** number of their leads that the reader cannot see */
   hiddenLeads: number;
 }
 
 const unfinished = progressStatuses.filter((status) => !isFinal(status)).join(',');
 const perPage = 100;
 
-/** All items of a list, page by page. */
+/** Loads all items of a list, 100 per request. */
 async function everyPage<Item>(page: (query: URLSearchParams) => Promise<Page<Item>>, filters: Record<string, string>): Promise<Item[]> {
   const items: Item[] = [];
   for (let number = 1; ; number += 1) {

@@ -9,7 +9,7 @@ interface Props {
   items: readonly WorkItem[];
   /** errors of the last attempt, by item */
   faults: ReadonlyMap<string, Fault>;
-  /** selection of a successor */
+  /** field that selects the successor */
   children: ReactNode;
 }
 

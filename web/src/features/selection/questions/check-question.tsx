@@ -66,7 +66,7 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
   );
 }
 
-/** Options that had a choice. */
+/** Answers about options, without those that offered no choice; each links back to the question. */
 function OptionAnswers({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;

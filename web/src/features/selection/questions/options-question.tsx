@@ -177,7 +177,7 @@ interface ListProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** A single option is sent without asking. */
+/** Radio buttons for one of several options; a single option is sent without asking. */
 function OneOf({ wizard, name, title, options, value, onChange }: ListProps<string>) {
   const [first] = options;
   if (options.length < 2) return first ? <input type="hidden" name={name} value={first.code} /> : null;
@@ -200,7 +200,7 @@ function OneOf({ wizard, name, title, options, value, onChange }: ListProps<stri
   );
 }
 
-/** Any number of several. */
+/** Checkboxes for any number of options, also none. */
 function SomeOf({ wizard, name, title, options, value, onChange }: ListProps<string[]>) {
   const { t } = useTranslation('selection');
   const id = useId();
