@@ -1,6 +1,9 @@
 /** The private address of the caller's calendar, without the token in it: the address itself is shown once. */
 export class CalendarFeedDto {
-  /** @example '2026-11-29T10:00:00.000Z' */
+  /**
+   * When the current address was made
+   * @example '2026-11-29T10:00:00.000Z'
+   */
   madeAt: string;
   /** The last time a calendar program read it; null: never */
   lastReadAt: string | null;

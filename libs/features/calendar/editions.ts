@@ -9,7 +9,7 @@ interface Edition {
   changedAt: Micros;
 }
 
-/** Editions by the key of their entry. */
+/** The last published state of each entry, by the entry's key. */
 export type Editions = Readonly<Record<string, Edition>>;
 
 /** An entry as it was published in a feed. */

@@ -108,7 +108,7 @@ export class CompaniesController {
     return this.getCompany(write.caller, this.answer(await this.commands.answer(id, proposal, answer, reason, write.versionedCall), write));
   }
 
-  /** @returns the company's id @throws Problem */
+  /** Marks a repeated request in the headers. @returns the company's id @throws Problem for a refusal */
   private answer(outcome: Outcome<CompanyState>, { reply }: WriteRequest): Id {
     if (outcome.kind === 'refused') throw new Problem(outcome.code);
     markReplayed(reply, outcome.replayed);

@@ -28,14 +28,23 @@ export class CompanyCountryFactDto extends StatedDto {
 }
 
 export class OfficerDto {
-  /** @example 'Anna Berg' */
+  /**
+   * Name of the person, as it was stated
+   * @example 'Anna Berg'
+   */
   name: string;
-  /** @example 'Director' */
+  /**
+   * Post that the person holds, as it was stated
+   * @example 'Director'
+   */
   post: string;
 }
 
 export class CompanyOwnerDto {
-  /** @example 'Anna Berg' */
+  /**
+   * Name of the person or company
+   * @example 'Anna Berg'
+   */
   name: string;
   kind: 'person' | 'company';
   @ApiProperty({ example: 62.5, description: 'Percent' })
@@ -43,7 +52,10 @@ export class CompanyOwnerDto {
 }
 
 export class BeneficialOwnerDto {
-  /** @example 'Anna Berg' */
+  /**
+   * Name of the person, as it was stated
+   * @example 'Anna Berg'
+   */
   name: string;
   @ApiProperty({ type: Number, nullable: true, example: 62.5, description: 'Percent; null: controls it in another way' })
   share: number | null;
@@ -80,7 +92,6 @@ export class CompanyFactsDto {
   beneficialOwners: BeneficialOwnersFactDto | null;
 }
 
-/** A fact that the client proposes. */
 export class ProposedFactDto {
   @ApiProperty({ enum: factNames })
   fact: string;
@@ -97,15 +108,20 @@ export class CompanyProposalDto {
   facts: ProposedFactDto[];
 }
 
-/** A company in a list. */
 export class CompanyListItemDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
   version: number;
   status: CompanyStatus;
-  /** @example 'Nordline OÜ' */
+  /**
+   * Name as it was last stated
+   * @example 'Nordline OÜ'
+   */
   name: string;
-  /** @example '16543210' */
+  /**
+   * Number in the country's register, as it was typed
+   * @example '16543210'
+   */
   registerNumber: string;
   country: CountryRefDto;
   legalForm: string | null;

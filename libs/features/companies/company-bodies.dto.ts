@@ -11,7 +11,7 @@ import { type BeneficialOwner, type CompanyOwner, IsYearEnd, type Officer } from
 const [mostPeople, longestName] = [50, 200];
 const [longestPost, longestNumber, longestForm, longestAddress, longestReason] = [100, 50, 60, 300, 1000];
 
-/** A line of a company that may be absent, and null where it removes the fact. */
+/** Accepts a line of at most `limit` characters, or null, which removes the fact. */
 const MayBeFact = (limit: number, example?: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength: limit, ...(example !== undefined && { example }) }),
@@ -19,7 +19,7 @@ const MayBeFact = (limit: number, example?: string): PropertyDecorator =>
     IsLine(limit, false),
   );
 
-/** The same of a day, YYYY-MM-DD. */
+/** Accepts a day as YYYY-MM-DD, or null, which removes the fact. */
 const MayBeDay = (description?: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, format: 'date', ...(description !== undefined && { description }) }),
@@ -27,7 +27,7 @@ const MayBeDay = (description?: string): PropertyDecorator =>
     IsCalendarDate(),
   );
 
-/** The same of a list of people. */
+/** Accepts a list of people, or null, which removes the fact. */
 const MayBePeople = (person: new () => object, description?: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: [person], nullable: true, maxItems: mostPeople, ...(description !== undefined && { description }) }),
@@ -37,11 +37,11 @@ const MayBePeople = (person: new () => object, description?: string): PropertyDe
     Nested(() => person),
   );
 
-/** A line that has to be there. */
+/** Requires a line of 1 to `limit` characters. */
 const HasLine = (limit: number, example: string): PropertyDecorator =>
   applyDecorators(ApiProperty({ example, maxLength: limit }), IsLine(limit, false));
 
-/** Percent. */
+/** Requires a percentage from 0.01 to 100 with at most two decimals. */
 const HasShare = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 2 }), Min(0.01), Max(100));
 
 const share = { example: 62.5, minimum: 0.01, maximum: 100, description: 'Percent, at most two decimals' };
@@ -105,7 +105,7 @@ class OptionalFactsBody {
   beneficialOwners?: BeneficialOwnerBody[] | null;
 }
 
-/** Facts of a company, all of them. */
+/** All facts of a company, each of them optional. */
 export class CompanyFactsBody extends OptionalFactsBody {
   @ApiPropertyOptional({ example: 'Nordline OÜ', maxLength: longestName })
   @MayBeAbsent()

@@ -83,7 +83,7 @@ export class CompanyCommands {
     return this.call(stored, 'propose', { proposal: ids.id('proposal'), facts: values }, call, ids);
   }
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 if the company does not exist or the caller may not see it */
   async verify(company: Id, call: StreamCall): Promise<CompanyOutcome> {
     const stored = await this.visible(company, call.actor);
     return this.call(stored, 'verify', {}, call, new GeneratedIds(stored.state.client));

@@ -24,7 +24,10 @@ export class CompanyDueDates {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws Problem 422 */
+  /**
+   * Lists due dates of the companies that `actor` may see.
+   * @throws Problem 422 for unknown filters and for `within` outside 1 to 400 days
+   */
   async list(raw: unknown, actor: Actor): Promise<DueDatePageDto> {
     const query = parseListQuery(raw, dueGrammar);
     const { from, to } = query.filters.within ?? { from: dueHorizonDays, to: dueHorizonDays };
@@ -37,7 +40,7 @@ export class CompanyDueDates {
     return pageUpTo(mostCounted, query, await this.views(found, scope, today), total);
   }
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 if it does not exist or `actor` may not see its company */
   async byId(id: Id, actor: Actor): Promise<DueDateDto> {
     const [scope, today] = await Promise.all([companyScope(this.queries, actor), this.fill.today()]);
     const found = await this.rows.one(id, scope);

@@ -32,7 +32,7 @@ export class CompanyReads {
     return { ...page, items: items.map((item) => ({ ...item, nextDue: next.get(item._id) ?? null })) };
   }
 
-  /** The same without what falls due. @throws Problem 422 */
+  /** Lists companies as `list` does, without their next due dates. @throws Problem 422 as `list` */
   async page(raw: unknown, actor: Actor, language: Language): Promise<Page<CompanyListItem> & { scope: CompanyScope }> {
     const query = parseListQuery(raw, companyGrammar);
     if (query.filters.twice !== undefined && orderScope(actor) !== 'all') throw invalid({ field: 'filter[twice]', code: 'unknownField' });

@@ -72,7 +72,7 @@ export class DueDatesController {
     return this.answer(id, await this.marks.takeBack(id, write.versionedCall), write);
   }
 
-  /** @throws Problem */
+  /** Marks a repeated request in the headers. @throws Problem for a refusal */
   private answer(id: Id, outcome: Outcome<CompanyState>, { caller, reply }: WriteRequest): Promise<DueDateDto> {
     if (outcome.kind === 'refused') throw new Problem(outcome.code);
     markReplayed(reply, outcome.replayed);

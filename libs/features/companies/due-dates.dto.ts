@@ -7,7 +7,6 @@ import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-r
 import type { DueKind } from '#machines/company/due-dates';
 import type { DueState } from '#machines/company/due-states';
 
-/** The company of a due date. */
 export class DueCompanyDto extends NamedRefDto {
   country: CountryRefDto;
 }
@@ -18,14 +17,14 @@ export class DueOrderDto extends OrderRefDto {
   status: string;
 }
 
-/** A mark that it is done. */
+/** A person's mark that the duty was fulfilled. */
 export class DueDoneDto {
   /** YYYY-MM-DD */
   on: string;
   proof: string | null;
 }
 
-/** A mark that it does not apply to the company. */
+/** A person's mark that the duty does not apply to the company. */
 export class DueNotOursDto {
   reason: string;
 }
@@ -35,7 +34,7 @@ export class DueDateDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
   company: DueCompanyDto;
-  /** Its id */
+  /** Id of the rule in the catalogue */
   rule: string;
   title: BilingualDto;
   text: BilingualDto;

@@ -42,7 +42,7 @@ export class DueFill {
     return dayIn(now, workingHours.timeZone);
   }
 
-  /** Fills a company that changed since it was last filled. */
+  /** Computes the due dates of a company, unless those of its current version exist. */
   async freshen(tx: Transaction, company: Id): Promise<void> {
     const stale = await tx.one(
       `select from companies c left join company_due_fills f on f.company_id = c.id and f.version = c.version and f.until_day is not null

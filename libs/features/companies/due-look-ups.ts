@@ -8,7 +8,7 @@ import type { Bilingual, Id } from '#machines/kernel/ids';
 import { DueFill } from './due-fill.js';
 import { DueRows } from './storage/due-rows.js';
 
-/** Titles of the rules of due dates. */
+/** Titles of all rules of these countries, by the rules' ids. */
 async function titlesOf(queries: QueryBus, due: readonly { country: Id }[]): Promise<ReadonlyMap<Id, Bilingual>> {
   const countries = [...new Set(due.map(({ country }) => country))];
   const rules = await Promise.all(countries.map((country) => queries.execute(new DueRulesOf(country))));

@@ -30,7 +30,7 @@ export class DueMarks {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws Problem 404; 422 for a day after today */
+  /** Marks the duty as fulfilled on a day. @throws Problem 404; 422 for a day after today */
   async done(id: Id, { on, proof }: DueDoneBody, call: StreamCall): Promise<Outcome<CompanyState>> {
     const today = await this.fill.today();
     return this.mark(id, 'markDueDone', call, (ids) => {
@@ -39,12 +39,12 @@ export class DueMarks {
     });
   }
 
-  /** @throws Problem 404 */
+  /** Marks that the duty does not apply to the company. @throws Problem 404 */
   notOurs(id: Id, reason: string, call: StreamCall): Promise<Outcome<CompanyState>> {
     return this.mark(id, 'markDueNotOurs', call, (ids) => ({ reason: ids.text('reason', reason) }));
   }
 
-  /** @throws Problem 404 */
+  /** Removes a person's mark, so that facts and orders decide the state again. @throws Problem 404 */
   takeBack(id: Id, call: StreamCall): Promise<Outcome<CompanyState>> {
     return this.mark(id, 'takeBackDueMark', call, () => ({}));
   }

@@ -92,7 +92,7 @@ export class FeedbacksController {
     await this.call(order._id, { operation: 'delete' }, write);
   }
 
-  /** @returns the feedback's id @throws Problem */
+  /** Marks a repeated request in the headers. @returns the feedback's id @throws Problem for a refusal */
   private async call(order: Id, action: FeedbackAction, { versionedCall, reply }: WriteRequest): Promise<Id> {
     const outcome = await this.commands.execute(new CallFeedback({ order, action, ...versionedCall }));
     if (outcome.kind === 'refused') throw new Problem(outcome.code);

@@ -56,7 +56,10 @@ export class FeedbackPageDto extends PageOf(FeedbackDto) {
 }
 
 export class PublishedFeedbackDto extends SaidFeedbackDto {
-  /** @example 'Anna S.' */
+  /**
+   * First name and initial of the client
+   * @example 'Anna S.'
+   */
   name: string;
 }
 

@@ -22,7 +22,10 @@ export class OrderCardDto implements OrderCard {
 export class DayThingDto implements DayThing {
   /** The id of the item in its list: an order, a chat, a finding, a lead, a payout, a review */
   _id: string;
-  /** @example 'R-000412' */
+  /**
+   * Number or name of the item
+   * @example 'R-000412'
+   */
   title: string;
   /** The owner or subject, in the reader's language */
   about: string | null;

@@ -72,7 +72,7 @@ interface Sum {
   currency: Currency;
   status: string;
   amount: number;
-  /** still owed */
+  /** earned and not paid out; zero or positive */
   owed: number;
   /** paid out beyond what was earned after refunds; positive */
   toRecover: number;
@@ -93,7 +93,7 @@ function conditions({ filters, search }: ListQuery<Filters>, actor: Actor): { wh
   return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
 }
 
-/** Reads "R-000412", "000412" and "412" as the same order; NaN for anything else. */
+/** Reads "R-000412", "000412" and "412" as the same order; -1 for anything else. */
 const numberIn = (search: string): number => Number(/^(?:R-)?0*(\d{1,12})$/i.exec(search)?.[1] ?? -1);
 
 const netOf = (sums: readonly Sum[]): number => sums.reduce((total, { owed, toRecover }) => total + owed - toRecover, 0);

@@ -18,7 +18,10 @@ export class PayoffArithmeticDto {
   paid: SignedMoneyDto;
   /** The part of the payments that counts, at most the price */
   kept: SignedMoneyDto;
-  /** @example 20 */
+  /**
+   * The partner's share of `kept`, in percent
+   * @example 20
+   */
   percent: number;
   before: SignedMoneyDto;
   /** kept x percent, rounded half up */
@@ -62,7 +65,10 @@ export class PayoffDto {
   badge: BadgeColour;
   price: SignedMoneyDto;
   kept: SignedMoneyDto;
-  /** @example 20 */
+  /**
+   * The partner's share of `kept`, in percent
+   * @example 20
+   */
   percent: number;
   /** Earned at first */
   accrued: SignedMoneyDto;
@@ -150,7 +156,10 @@ export class PayoffsBulkBody {
   @ArrayMaxSize(200)
   @Nested(() => ChosenPayoffBody)
   payoffs: ChosenPayoffBody[];
-  /** @example 'PO-2026/114' */
+  /**
+   * Number of the bank's document that pays them
+   * @example 'PO-2026/114'
+   */
   @Reference()
   reference?: string;
   /** Returns the results without writing anything */
@@ -185,7 +194,10 @@ export class StatementLineDto {
   day: string;
   order: OrderRefDto;
   kind: PayoffLine['kind'];
-  /** @example 'Reward for the finished order' */
+  /**
+   * In the reader's language
+   * @example 'Reward for the finished order'
+   */
   title: string;
   @ApiProperty({ example: '1,260.00 × 20%', description: 'How it was calculated' })
   arithmetic: string | null;

@@ -8,7 +8,6 @@ import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
 
-/** Retries or skips dead letters. */
 @Injectable()
 export class DeadLetterSettlement {
   constructor(

@@ -14,8 +14,9 @@ import { OnceEach } from '../rules/once-each.js';
 import { recordedFilter } from '../rules/read-filter.js';
 import { type NotedRead, ReadLog } from '../storage/read-log.js';
 
-/** Milliseconds in which previews of one file by one person are recorded once; also the number of remembered pairs per process. */
+/** Milliseconds for which a further preview of one file by one person is not recorded again. */
 const oncePeriod = 10 * 60_000;
+/** Pairs of person and file that a process remembers; beyond it the oldest counts as new. */
 const mostRemembered = 20_000;
 
 /**

@@ -10,7 +10,6 @@ import { ReplayStarts } from '../commands/start-replay.js';
 import { ReplayReads } from '../queries/replays.js';
 import { NewestReplaysDto, ReplayBody, ReplayDto } from '../wire/replays.dto.js';
 
-/** Replays of the log with their results. */
 @ApiTags('audit')
 @ApiSignedIn()
 @Controller('audit/replays')

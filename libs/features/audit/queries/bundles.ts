@@ -78,7 +78,7 @@ export class Bundles {
   }
 }
 
-/** @throws Problem 422 */
+/** Without both days, the whole log. @throws Problem 422 for one day alone, an invalid one, and an end before its begin */
 function scopeOf(from: unknown, to: unknown): BundleScope {
   if (from === undefined && to === undefined) return { kind: 'all' };
   if (from === undefined || to === undefined) throw invalid({ field: from === undefined ? 'from' : 'to', code: 'required' });

@@ -35,7 +35,7 @@ export class DeadLetterReads {
     return pageUpTo(10_000, query, await this.views.of(rows, language), total);
   }
 
-  /** @throws Problem 404 */
+  /** Includes delivered and skipped ones. @throws Problem 404 if the event never failed at this consumer */
   async byId(id: DeadLetterId, language: Language): Promise<DeadLetterDto> {
     const row = await this.deadLetters.one(id);
     const [view] = row === undefined ? [] : await this.views.of([row], language);

@@ -55,7 +55,7 @@ export class EventReads {
     private readonly config: Config,
   ) {}
 
-  /** @throws Problem 422 */
+  /** @throws Problem 422 for filters and sorts that the list does not have */
   async list(raw: unknown, language: Language): Promise<AuditEventPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, eventGrammar);
     const selection = await selectionOf(filters, this.queries);
@@ -122,7 +122,7 @@ export class EventReads {
     };
   }
 
-  /** Titles of all types of events and their groups. */
+  /** Titles are in the reader's language; types are sorted by theirs. */
   types(language: Language): EventTypesDto {
     const { groups } = logTexts[language];
     return {

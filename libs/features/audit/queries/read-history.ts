@@ -47,7 +47,7 @@ export class ReadHistory {
     private readonly queries: QueryBus,
   ) {}
 
-  /** @throws Problem 422 */
+  /** @throws Problem 422 for filters and sorts that the list does not have */
   async list(raw: unknown, language: Language): Promise<ReadPageDto> {
     const { filters, sort, ...query } = parseListQuery(raw, readGrammar);
     const selection = await selectionOf(filters, this.queries);

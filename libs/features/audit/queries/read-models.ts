@@ -40,7 +40,7 @@ export class ReadModelReads {
     });
   }
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 for a name that no consumer has */
   async byName(name: string, language: Language): Promise<ReadModelDto> {
     const model = (await this.list(language)).find((one) => one.name === name);
     if (model === undefined) throw notFound();

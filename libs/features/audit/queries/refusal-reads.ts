@@ -117,7 +117,7 @@ function operationCounts(rows: readonly RefusalCount[], language: Language): Ref
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-/** @throws Problem 422 */
+/** @throws Problem 422 for an order without a number */
 async function selectionOf(filters: RefusalFilters, queries: QueryBus): Promise<RefusalSelection> {
   const { actor: actors, code: codes, operation: operations, at } = filters;
   return { actors, codes, operations, streams: await streamsOf(filters, queries), at };

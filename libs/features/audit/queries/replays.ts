@@ -32,7 +32,7 @@ export class ReplayReads {
     return { nightly, started };
   }
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 for an id that is malformed or unknown */
   async byId(id: Id, language: Language): Promise<ReplayDto> {
     const run = isId(id) ? await findReplay(this.database, id) : undefined;
     if (run === undefined) throw notFound();

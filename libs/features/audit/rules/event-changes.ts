@@ -47,7 +47,7 @@ const change = (field: string, from: Value | null, to: Value | null): Change => 
 const money = (amount: MinorUnits, currency: string | null): Value => ({ kind: 'money', amount, currency });
 const percent = (points: BasisPoints): Value => ({ kind: 'percent', points });
 const person = (id: Id | null): Value => ({ kind: 'person', id });
-/** The person who proposed a change of bank details. */
+/** Shows the proposer of bank details as a change without an earlier value. */
 export const proposedBy = (id: Id | null): Change => change('proposedBy', null, person(id));
 const text = (content: string): Value => ({ kind: 'text', text: content });
 /** Uses the last part of a field's name: "facts.taxes" is known as "taxes". */

@@ -20,7 +20,7 @@ export class OnceEach {
     return before !== undefined && now - before < this.period;
   }
 
-  /** Marks `key` as seen. */
+  /** Starts the period of `key` again, seen before or not. */
   see(key: string, now: number): void {
     this.seen.delete(key);
     this.seen.set(key, now);

@@ -17,8 +17,9 @@ import { ReadRows } from './read-rows.js';
 /** A read when its answer is sent; file version, order and person are looked up on writing. */
 export type NotedRead = Omit<StoredRead, 'salt'>;
 
-/** Milliseconds in which reads of a person's own file are recorded once per kind; also the number of remembered reads per process. */
+/** Milliseconds for which a further read of one kind of a person's own file is not recorded again. */
 const ownPeriod = 10 * 60_000;
+/** Reads that a process remembers; beyond it the oldest counts as new. */
 const mostRemembered = 20_000;
 
 /** `isOwn`: the reader uploaded the file. */

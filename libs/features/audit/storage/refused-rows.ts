@@ -7,7 +7,6 @@ import type { DateSpan } from '#libs/platform/http/list-query';
 import { Conditions } from './conditions.js';
 import { countLimit } from './event-rows.js';
 
-/** A command that was refused. */
 export interface RefusedRow {
   id: Id;
   type: string;

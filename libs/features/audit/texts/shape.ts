@@ -11,12 +11,11 @@ export interface AuditTexts {
   onlyLive: string;
   onlyRebuilt: string;
   more: string;
-  /** the live one is behind the rebuilt one, or ahead of it */
+  /** the live read model is behind the rebuilt one, or ahead of it */
   streamWaits: string;
   streamIsAhead: string;
 }
 
-/** Texts of the log and of the refusals. */
 export interface LogTexts {
   groups: Readonly<Record<EventGroup, string>>;
   subjects: Readonly<Record<SubjectKind, string>>;
@@ -24,7 +23,7 @@ export interface LogTexts {
   fields: Readonly<Record<string, string>>;
   /** actors that are not people */
   actors: Readonly<Record<'product' | 'payment' | 'erased', string>>;
-  /** actions of readers */
+  /** what a reader did, such as opening or exporting */
   reads: Readonly<Record<ReadKind, string>>;
   /** lists and exports by the first part of their route, and lists of people by their whole route */
   readSources: Readonly<Record<string, string>>;
@@ -33,7 +32,7 @@ export interface LogTexts {
   nobody: string;
   on: string;
   off: string;
-  /** a refusal without a text */
+  /** in place of a refusal whose code has no text */
   refused: string;
   /** of streams without a machine's texts */
   commands: Readonly<Record<'issue', string>>;

@@ -23,7 +23,7 @@ export const consumerNames = [
 ] as const;
 export type ConsumerName = (typeof consumerNames)[number];
 
-/** Characters at most. */
+/** Characters of a person's reason at most. */
 const reasonLimit = 500;
 
 export class ReasonBody {
@@ -42,16 +42,25 @@ export class OperatorDto {
 export class DeadLetterEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** @example 'PaymentRefunded' */
+  /**
+   * Name of the event's type in the log
+   * @example 'PaymentRefunded'
+   */
   type: string;
   @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
   title: string;
-  /** @example 'order' */
+  /**
+   * Kind of object that the stream is about
+   * @example 'order'
+   */
   streamType: string;
   @ApiProperty({ format: 'uuid' })
   stream: Id;
   version: number;
-  /** @example 1 */
+  /**
+   * Version of the type's shape that `data` has
+   * @example 1
+   */
   schemaVersion: number;
   @ApiProperty({ format: 'date-time' })
   recordedAt: string;
@@ -60,7 +69,10 @@ export class DeadLetterEventDto {
 }
 
 export class DeadLetterSubjectDto {
-  /** @example 'order' */
+  /**
+   * Kind of object that the event concerns
+   * @example 'order'
+   */
   type: string;
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -83,13 +95,22 @@ export class DeadLetterDto {
   consumer: string;
   @ApiProperty({ example: 'Ledger', description: "In the reader's language" })
   consumerTitle: string;
-  /** @example 1 */
+  /**
+   * Version of the consumer's read model at which the event failed
+   * @example 1
+   */
   projectionVersion: number;
   event: DeadLetterEventDto;
   subject: DeadLetterSubjectDto;
-  /** @example 'Error: the ledger does not know the order' */
+  /**
+   * Message of the last failure
+   * @example 'Error: the ledger does not know the order'
+   */
   error: string;
-  /** @example 5 */
+  /**
+   * Failed attempts so far
+   * @example 5
+   */
   attempts: number;
   @ApiProperty({ format: 'date-time' })
   failedAt: string;

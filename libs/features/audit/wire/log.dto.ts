@@ -74,7 +74,10 @@ export class AuditChangeDto {
 }
 
 export class AuditStreamDto {
-  /** @example 'order' */
+  /**
+   * Kind of object that the stream is about
+   * @example 'order'
+   */
   type: string;
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -85,7 +88,10 @@ export class AuditStreamDto {
 export class AuditCommandDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** @example 'requestRefund' */
+  /**
+   * Name of the command in the ledger of commands
+   * @example 'requestRefund'
+   */
   type: string;
   @ApiProperty({ example: 'Refund', description: "In the reader's language" })
   title: string;
@@ -98,7 +104,10 @@ export class AuditEventDto {
   position: number | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** @example 'PaymentRefunded' */
+  /**
+   * Name of the event's type in the log
+   * @example 'PaymentRefunded'
+   */
   type: string;
   @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
   title: string;
@@ -132,9 +141,15 @@ export class CausingCommandDto extends AuditCommandDto {
 }
 
 export class EventTopicDto {
-  /** @example 'registra.events' */
+  /**
+   * Name of the Kafka topic
+   * @example 'registra.events'
+   */
   topic: string;
-  /** @example 3 */
+  /**
+   * Partition of the topic, counted from 0
+   * @example 3
+   */
   partition: number;
   @ApiProperty({ example: 4120, description: 'Where the broker acknowledged it. After a fault it may stand at an earlier offset too' })
   offset: number;
@@ -143,7 +158,10 @@ export class EventTopicDto {
 }
 
 export class EventTakingDto {
-  /** @example 'notifications' */
+  /**
+   * Name under which the consumer keeps its position
+   * @example 'notifications'
+   */
   consumer: string;
   @ApiProperty({ example: 'Notifications', description: "What it keeps, in the reader's language" })
   title: string;
@@ -156,7 +174,10 @@ export class EventTakingDto {
 }
 
 export class AuditEventDetailDto extends AuditEventDto {
-  /** @example 1 */
+  /**
+   * Version of the type's shape that `data` has
+   * @example 1
+   */
   schemaVersion: number;
   /** The event as it is stored: ids, codes and figures; texts by reference only */
   data: Record<string, unknown>;
@@ -168,7 +189,10 @@ export class AuditEventDetailDto extends AuditEventDto {
 }
 
 export class EventTypeDto {
-  /** @example 'PaymentRefunded' */
+  /**
+   * Name of the type in the log
+   * @example 'PaymentRefunded'
+   */
   type: string;
   @ApiProperty({ example: 'Payment refunded', description: "In the reader's language" })
   title: string;
@@ -193,7 +217,10 @@ export class RefusalDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
   actor: AuditActorDto;
-  /** @example 'managerFinishedProject' */
+  /**
+   * Name of the refused command in its machine
+   * @example 'managerFinishedProject'
+   */
   operation: string;
   @ApiProperty({ example: 'Complete order', description: "In the reader's language" })
   title: string;
@@ -203,7 +230,10 @@ export class RefusalDto {
   status: string | null;
   @ApiProperty({ example: 'Payment pending: balance', description: "In the reader's language" })
   statusWords: string | null;
-  /** @example 'balanceDue' */
+  /**
+   * Stable code of the reason
+   * @example 'balanceDue'
+   */
   code: string;
   @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
   reason: string;
@@ -220,7 +250,10 @@ export class RefusalCountDto {
   value: string;
   @ApiProperty({ example: 'Not everything is paid.', description: "In the reader's language" })
   title: string;
-  /** @example 4 */
+  /**
+   * Refusals with this value among the newest 10,000 filtered rows
+   * @example 4
+   */
   count: number;
 }
 

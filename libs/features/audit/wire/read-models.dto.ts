@@ -27,7 +27,10 @@ export class RebuildDto {
 }
 
 export class ReadModelDto {
-  /** @example 'orders.counts' */
+  /**
+   * Name of the consumer that maintains it
+   * @example 'orders.counts'
+   */
   name: string;
   @ApiProperty({ example: 'Counts of orders', description: "In the reader's language" })
   title: string;

@@ -23,7 +23,7 @@ export class ReadDto {
   actor: AuditActorDto;
   /** A document is called by its file. Null: the row was emptied, or it is a list or an export */
   subject: AuditSubjectDto | null;
-  /** The order of the document */
+  /** The order that the document belongs to; null: there is none */
   order: ReadOrderDto | null;
   @ApiProperty({ example: 'Clients', description: "A list or an export, in the reader's language" })
   list: string | null;

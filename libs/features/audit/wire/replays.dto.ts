@@ -15,11 +15,17 @@ export class ReplayBody {
 }
 
 export class ReplayCountDto {
-  /** @example 'order' */
+  /**
+   * Kind of object that the streams are about
+   * @example 'order'
+   */
   streamType: string;
   @ApiProperty({ example: 'Orders', description: "In the reader's language" })
   title: string;
-  /** @example 400 */
+  /**
+   * Streams of this type that were replayed
+   * @example 400
+   */
   streams: number;
   @ApiProperty({ example: 9_000, description: 'Folded again' })
   events: number;
@@ -28,7 +34,10 @@ export class ReplayCountDto {
 }
 
 export class LocatedFaultDto {
-  /** @example 'order' */
+  /**
+   * Kind of object that the stream is about
+   * @example 'order'
+   */
   streamType: string;
   @ApiProperty({ format: 'uuid' })
   stream: Id;
@@ -71,7 +80,10 @@ export class ReplayDto {
   snapshotAt: string | null;
   /** Counts per type of stream */
   counts: ReplayCountDto[];
-  /** @example 0 */
+  /**
+   * All differences that were found
+   * @example 0
+   */
   faultCount: number;
   /** The first 200; faultCount has all */
   faults: LocatedFaultDto[];
@@ -80,8 +92,8 @@ export class ReplayDto {
 }
 
 export class NewestReplaysDto {
-  /** The last nightly one that has ended */
+  /** The last nightly replay that has ended */
   nightly: ReplayDto | null;
-  /** The last one that a person started */
+  /** The last replay that a person started */
   started: ReplayDto | null;
 }

@@ -27,7 +27,7 @@ export interface ResetRequest {
   readonly address: string;
 }
 
-/** A new password by the link of an email. */
+/** Sets a forgotten password by an emailed link, without revealing who has an account. */
 @Injectable()
 export class PasswordReset {
   constructor(

@@ -15,7 +15,7 @@ export interface SessionGrant {
   mustEnroll: boolean;
 }
 
-/** Makes the grant of a sign-in or a refresh. */
+/** Signs the access token of a sign-in or refresh, and adds the person's profile. */
 @Injectable()
 export class SessionGrants {
   constructor(

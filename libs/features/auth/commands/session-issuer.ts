@@ -25,7 +25,7 @@ export class SessionIssuer {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** @param user as the transaction has locked them */
+  /** Opens a sign-in; a person with an emailed password has to choose another. @param user as the transaction has locked them */
   async open(tx: Queryable, user: UserEntity, remember: boolean, { device }: Origin): Promise<OpenedSession> {
     return this.sessions.open(tx, await this.askedForOwnPassword(tx, user), remember, device);
   }

@@ -1,4 +1,4 @@
-/** Recovery codes of a person. */
+/** Number of codes that a person gets at a time; each is valid once. */
 export const recoveryCodes = 10;
 
 /** Characters that are not confused on paper; five bits each. */

@@ -44,7 +44,10 @@ export class FinishLoginBody {
   /** From the first step of the sign-in */
   ticket: string;
 
-  /** @example '123456' */
+  /**
+   * Six digits of the authenticator; absent with a recovery code
+   * @example '123456'
+   */
   code?: string;
 
   @ApiProperty({ example: '7k3mq-x0v9d', description: 'In the place of a code' })

@@ -82,7 +82,7 @@ export class ChoiceWrites {
     });
   }
 
-  /** @throws Problem 404 */
+  /** Offers an archived choice again; another stays unchanged. @throws Problem 404 for an unknown id */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await mustHold(tx, id, undefined);

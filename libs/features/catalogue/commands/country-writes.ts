@@ -99,7 +99,7 @@ export class CountryWrites {
     });
   }
 
-  /** @throws Problem 404 */
+  /** Offers an archived country again; another stays unchanged. @throws Problem 404 for an unknown id */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);

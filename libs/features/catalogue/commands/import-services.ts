@@ -25,7 +25,7 @@ export interface RowFault extends CellFault {
   row: number;
 }
 
-/** A changed cell with its service. */
+/** A changed cell with the bilingual title of its service. */
 interface RowChange extends CellChange {
   row: number;
   service: Bilingual;

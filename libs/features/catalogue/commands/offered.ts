@@ -14,7 +14,7 @@ export async function offeredCurrencies(tx: Queryable): Promise<readonly Currenc
   return row?.value ?? [];
 }
 
-/** The present exchange rates. */
+/** Rates per euro as they are stored, without a lock; a currency without a rate is absent. */
 export async function ratesNow(tx: Queryable): Promise<PerEuro> {
   const row = await tx.one<{ value: ExchangeRate[] }>('select value from catalogue_settings where id = $1', [exchangeRatesId]);
   return Object.fromEntries((row?.value ?? []).map(({ currency, perEuro }) => [currency, perEuro]));

@@ -78,7 +78,7 @@ export class ServiceTypeWrites {
     });
   }
 
-  /** @throws Problem 404 */
+  /** Offers an archived type again; another stays unchanged. @throws Problem 404 for an unknown id */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await mustHold(tx, id, undefined);

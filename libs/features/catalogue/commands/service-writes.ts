@@ -110,7 +110,7 @@ export class ServiceWrites {
     });
   }
 
-  /** @throws Problem 404 */
+  /** Offers an archived service again; another stays unchanged. @throws Problem 404 for an unknown id */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
     return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdService(tx, id);

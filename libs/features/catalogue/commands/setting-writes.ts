@@ -23,7 +23,6 @@ const usedSql = `
     union all select p ->> 'currency' from services s, jsonb_array_elements(s.mandatory_payments) p) used
   where currency = any($1::text[]) order by currency`;
 
-/** Writes the settings of the site. */
 @Injectable()
 export class SettingWrites {
   constructor(

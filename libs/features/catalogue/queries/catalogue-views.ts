@@ -58,7 +58,7 @@ export const wholeCountryView = (row: CountryRow, rules: readonly DueRuleContent
 /** For the public: a text without a translation uses the other language. */
 export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguages(countryView(row));
 
-/** The same with what falls due there. */
+/** A country with its due rules for the public: a text without a translation uses the other language. */
 export const publicWholeCountryView = (row: CountryRow, rules: readonly DueRuleContent[]): CountryDto =>
   inBothLanguages(wholeCountryView(row, rules));
 

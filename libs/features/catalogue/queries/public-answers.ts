@@ -21,7 +21,7 @@ const versionSql = `
   select concat_ws(' ', ${tables.map((table) => `(select concat(count(*), ':', sum(hashint8extended(xmin::text::bigint, 0))) from ${table})`).join(', ')}) as version,
     exists (select from bank_accounts where coalesce(proposal::text, 'null') <> 'null') as waits`;
 
-/** One version of the catalogue. */
+/** A version of the catalogue, by which answers are cached, and the currencies that can be paid in it. */
 export interface Edition {
   readonly version: string;
   readonly means: PaymentMeans;

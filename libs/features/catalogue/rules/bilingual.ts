@@ -16,7 +16,7 @@ export const inBothLanguages = <Part>(part: Part): Part =>
 
 const line = (text: string): string => text.normalize('NFC').trim();
 
-/** Normalises one line in one language. */
+/** Composes and trims one line in one language, and collapses its white space. */
 export const tidyLine = line;
 
 /** Normalises a title: composed, trimmed, white space collapsed. */

@@ -14,7 +14,7 @@ type Plain = Readonly<Record<string, unknown>>;
 export interface SampleService {
   /** unique within the country; the service's id is derived from both */
   key: string;
-  /** key of its type */
+  /** key of its type in the sample lists */
   type: string;
   body: Plain;
 }

@@ -86,7 +86,7 @@ const readServices = (source: Queryable, after: Id, page: number): Promise<Servi
     [after, page],
   );
 
-/** Terms of sample services. */
+/** Terms and prices of sample services, which stand in for missing events of those that nobody edited. */
 async function sampleTerms(): Promise<ReadonlyMap<Id, Sample>> {
   const { countries } = await checkedCatalogue();
   const services = countries.flatMap(({ services: of }) => of);

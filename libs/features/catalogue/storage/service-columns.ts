@@ -22,7 +22,7 @@ export const columnsSql = (table = ''): string => names.map((name) => `${table}$
 /** Includes the ids of country and type. */
 export const contentSql = `${places.country} as country, ${places.type} as type, ${columnsSql()}`;
 
-/** Maps the content to column values. */
+/** Values by column name, country and type included. */
 export const columnsOf = (content: ServiceContent): Readonly<Record<string, unknown>> => ({
   [places.country]: content.country,
   [places.type]: content.type,

@@ -83,7 +83,7 @@ export class Services {
     );
   }
 
-  /** The keys of all types. */
+  /** Includes archived types. */
   typeKeys(): Promise<{ id: Id; key: string }[]> {
     return this.database.query('select id, key from service_types');
   }

@@ -17,7 +17,10 @@ export class CountryTaxDto {
 }
 
 export class CountryLegalFormDto {
-  /** @example 'OÜ' */
+  /**
+   * Short name of the form in its country
+   * @example 'OÜ'
+   */
   code: string;
 
   title: BilingualDto;
@@ -27,13 +30,13 @@ export class CountryLegalFormDto {
 
 export class CountryTermsDto {
   /**
-   * Days
+   * Fewest days
    * @example 3
    */
   from: number;
 
   /**
-   * Days
+   * Most days
    * @example 10
    */
   to: number;

@@ -9,7 +9,6 @@ import { IsPart } from './text-rules.js';
 
 const mostCodes = 50;
 
-/** A new type of services. */
 @WholeExample({ title: { ru: 'Лицензии', en: 'Licences' }, key: 'licences' })
 export class ServiceTypeBody {
   @ApiProperty({ type: TitleBody, description: 'No other type has it, in either language' })
@@ -31,7 +30,6 @@ export class ServiceTypePatchBody {
   title?: TitleBody;
 }
 
-/** A choice of the options of services. */
 @WholeExample({ kind: 'activityArea', code: 'agriculture', title: { ru: 'Сельское хозяйство', en: 'Agriculture' } })
 export class ChoiceBody {
   @ApiProperty({ enum: choiceKinds })

@@ -73,7 +73,10 @@ export class PurposeBody {
   @IsLine(200)
   ru: string;
 
-  /** @example 'Payment for order {number}' */
+  /**
+   * The number of the order replaces {number}
+   * @example 'Payment for order {number}'
+   */
   @IsPurpose()
   @IsLine(200)
   en: string;

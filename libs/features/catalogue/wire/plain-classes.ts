@@ -82,10 +82,10 @@ function classOf<Instance>(fields: PlainFields, decoratorsOf: (field: PlainField
   return Plain as Type<Instance>;
 }
 
-/** Base class of bodies with `fields`. */
+/** Base class of bodies, which validates and documents `fields`. */
 export const bodyWith = <Fields extends PlainFields>(fields: Fields): Type<WrittenFields<Fields>> =>
   classOf(fields, (field) => rules[field.kind](field as never));
 
-/** Base class of answers with `fields`. */
+/** Base class of answers, which documents `fields`. */
 export const answerWith = <Fields extends PlainFields>(fields: Fields): Type<AnsweredFields<Fields>> =>
   classOf(fields, (field) => [docOf(field)]);

@@ -55,7 +55,10 @@ export class PriceCheckDto {
   /** Prices that one person may not move so far; empty: the change applies at once */
   moves: PriceMoveDto[];
 
-  /** @example 30 */
+  /**
+   * Percent by which one person may move a price
+   * @example 30
+   */
   limitPercent: number;
 
   @ApiProperty({ description: 'Compared with the price of so many days ago, or of the last approval since', example: 30 })

@@ -25,7 +25,10 @@ export class ConvertedChargeDto implements ConvertedCharge {
 
   later: MoneyDto;
 
-  /** @example '0.3378378378' */
+  /**
+   * Units of the charged currency for one of the listed
+   * @example '0.3378378378'
+   */
   rate: string;
 
   date: string;

@@ -10,7 +10,10 @@ export class ImportFaultDto {
   @ApiProperty({ description: 'Of a list, which of its lines, from 1', example: 2 })
   line?: number;
 
-  /** @example 'mustBeMoney' */
+  /**
+   * Stable code of the fault
+   * @example 'mustBeMoney'
+   */
   code: string;
 
   /** The fault in the reader's language */
@@ -18,19 +21,28 @@ export class ImportFaultDto {
 }
 
 export class ImportChangeDto {
-  /** @example 7 */
+  /**
+   * Row of the file, from 1, the heading included
+   * @example 7
+   */
   row: number;
 
   /** The service's title in the reader's language */
   service: string;
 
-  /** @example 'price' */
+  /**
+   * The column as the heading spells it
+   * @example 'price'
+   */
   column: string;
 
   @ApiProperty({ example: '890.00', description: 'Of a cell of several lines, those that differ' })
   before: string;
 
-  /** @example '940.00' */
+  /**
+   * Value in the file; of a cell of several lines, those that differ
+   * @example '940.00'
+   */
   after: string;
 }
 
@@ -38,16 +50,25 @@ export class ServiceImportDto {
   @ApiProperty({ description: 'Rows that are not empty, the heading not counted', example: 40 })
   rows: number;
 
-  /** @example 2 */
+  /**
+   * Rows that add a service
+   * @example 2
+   */
   toCreate: number;
 
   @ApiProperty({ description: 'Services whose new prices wait for a second person; the rest of them is changed', example: 1 })
   toApprove: number;
 
-  /** @example 3 */
+  /**
+   * Rows that change a service
+   * @example 3
+   */
   toChange: number;
 
-  /** @example 35 */
+  /**
+   * Rows that equal their service
+   * @example 35
+   */
   unchanged: number;
 
   /** False: nothing was imported, because of an error or because it was a dry run */

@@ -21,17 +21,26 @@ export class MandatoryPaymentDto {
 }
 
 export class ServiceTermDto {
-  /** @example 10 */
+  /**
+   * Length of the term, in days of `unit`
+   * @example 10
+   */
   days: number;
   /** Working days leave out Saturdays and Sundays */
   unit: TermUnit;
 }
 
 export class EmployeesOptionDto {
-  /** @example 1 */
+  /**
+   * The smallest number that an order can have; the service's price covers it
+   * @example 1
+   */
   min: number;
 
-  /** @example 50 */
+  /**
+   * The largest number that an order can have
+   * @example 50
+   */
   max: number;
 
   /** The price of each employee above min */
@@ -93,7 +102,10 @@ export class DocumentFormDto {
   @ApiProperty({ format: 'uuid', description: 'Follows from name and content' })
   _id: Id;
 
-  /** @example 'power-of-attorney.docx' */
+  /**
+   * Name under which it is downloaded
+   * @example 'power-of-attorney.docx'
+   */
   name: string;
 }
 
@@ -101,7 +113,10 @@ export class ExamplePictureDto {
   @ApiProperty({ format: 'uuid', description: 'Follows from the picture' })
   _id: Id;
 
-  /** @example '/example/0198c8f0-5b1c-7c3e-9f0a-2f4f6f8f9fa0.webp' */
+  /**
+   * Address of the picture on the site
+   * @example '/example/0198c8f0-5b1c-7c3e-9f0a-2f4f6f8f9fa0.webp'
+   */
   path: string;
 }
 

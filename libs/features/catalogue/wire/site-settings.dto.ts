@@ -73,7 +73,10 @@ export class WorkingHoursDto implements WorkingHours {
   @Max(7, { each: true })
   days: number[];
 
-  /** @example '09:00' */
+  /**
+   * Opening time on the office's clock
+   * @example '09:00'
+   */
   @IsString()
   @Matches(clock)
   from: string;

@@ -38,7 +38,7 @@ export class ChatTemplates {
     return row;
   }
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 if it does not exist, also for a repeated request */
   async remove(id: Id): Promise<void> {
     if (!(await this.rows.remove(id))) throw notFound();
   }

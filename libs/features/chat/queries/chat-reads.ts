@@ -50,7 +50,7 @@ export class ChatReads {
     const own = await this.views.views(all, actor, language);
     return pageOf(query, own.slice(query.offset, query.offset + query.perPage), own.length);
   }
-  /** @throws Problem 404 */
+  /** Also returns a chat without messages. @throws Problem 404 for people outside the chat */
   async byName(name: ChatName, actor: Actor, language: Language): Promise<ChatDto> {
     await this.membership.of(name, actor);
     const id = chatOf(name.order, name.kind);

@@ -78,7 +78,7 @@ function asked(raw: Readonly<Record<string, unknown>>) {
   return { name, limit: count, cursor: cursors[0] };
 }
 
-/** Filters that a search may have. */
+/** A search takes no filters, only the parameter `order`. */
 const messageGrammar = {
   filters: {},
   sorts: ['at'],

@@ -24,7 +24,7 @@ interface Known {
 }
 const nothing: Known = { files: new Map(), quoted: [] };
 
-/** Messages as those get them who may read them. */
+/** Formats messages with names, files and quoted messages; earlier texts are only for staff. */
 @Injectable()
 export class MessageViews {
   constructor(

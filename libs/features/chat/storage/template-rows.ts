@@ -13,7 +13,7 @@ export interface TemplateRow {
 /** Why a canned answer was not saved. */
 export type SaveRefusal = 'nameTaken' | 'tooManyTemplates';
 
-/** Canned answers at most. */
+/** Canned answers at most; one more is refused. */
 export const mostTemplates = 200;
 
 const columns = `id, title, json_build_object('ru', text_ru, 'en', text_en) as text`;

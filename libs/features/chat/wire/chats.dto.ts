@@ -30,7 +30,10 @@ export class LastChatMessageDto {
 /** Whether the reader may write, with the reason of a refusal. */
 export class ChatWritingDto {
   permitted: boolean;
-  /** @example 'chatClosed' */
+  /**
+   * Code of the refusal; absent if the reader may write
+   * @example 'chatClosed'
+   */
   code?: string;
   /** The text of `code` in the request's language */
   detail?: string;
@@ -53,7 +56,7 @@ export class ChatDto {
   language: Language;
   /** Null before the first message */
   last: LastChatMessageDto | null;
-  /** All messages */
+  /** Number of messages that were ever posted, removed ones included */
   posted: number;
   /** Position up to which the reader has read */
   read: number;

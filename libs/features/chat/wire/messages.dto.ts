@@ -12,14 +12,15 @@ import type { Side } from '#machines/order/who';
 import { chatNamePattern } from './chat-name.js';
 import { chatNameDoc } from './chats.dto.js';
 
-/** Characters of a message, and files. */
+/** Characters of a message at most. */
 export const longestMessage = 4000;
+/** Files of a message at most. */
 const mostFiles = 10;
 
 /** Characters of the reason for which staff remove a message. */
 export const longestReason = 500;
 
-/** Messages of a page of a chat. */
+/** Messages of one page of a chat: without `limit`, and at most. */
 export const pageOfMessages = { usual: 50, most: 100 };
 
 /** Messages of one person in a minute: more than people type, fewer than a program sends. */
@@ -28,7 +29,10 @@ export const messagesPerMinute = 100;
 export class ChatFileDto implements Omit<FileFacts, 'id'> {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** @example 'passport.pdf' */
+  /**
+   * File name, cleaned at the upload
+   * @example 'passport.pdf'
+   */
   name: string;
   /** Bytes */
   size: number;

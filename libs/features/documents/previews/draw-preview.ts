@@ -18,7 +18,10 @@ export async function describePreview(content: Buffer, type: FileType): Promise<
   return { pages: 0, text: (await firstLines(content, type)) || null };
 }
 
-/** A page, from 1, redrawn from its pixels: upright, its longer edge at most `edge` pixels, WebP, without the file's metadata. @throws as above */
+/**
+ * A page, from 1, redrawn from its pixels: upright, its longer edge at most `edge` pixels, WebP, without the file's metadata.
+ * @throws if the file cannot be read
+ */
 export async function drawPreview(content: Buffer, type: FileType, page: number, edge: number): Promise<Buffer> {
   if (type === 'application/pdf') return drawPage(content, page, edge);
   const picture =

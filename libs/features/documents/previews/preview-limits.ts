@@ -18,6 +18,6 @@ export class PreviewLimits {
   readonly patience: number = 5_000;
   /** factor by which the elapsed time may exceed the computing time, because other processes compute too */
   readonly delay: number = 6;
-  /** bytes */
+  /** resident bytes above which the process is ended */
   readonly memory: number = 256 * 1024 * 1024;
 }

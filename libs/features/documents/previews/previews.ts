@@ -20,7 +20,7 @@ export const previewEdges = { thumbnail: 240, page: 1600 } as const;
 export type PreviewSize = keyof typeof previewEdges;
 
 export interface Preview extends PreviewContents {
-  /** why there is no preview */
+  /** why there is no preview; null: there is one */
   fault: PreviewFault | null;
 }
 
@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 const hour = 60 * 60 * 1000;
-/** Limits of each api process. */
+/** Previews that an api process draws at once, and requests of one person that may wait. */
 const turns = { atOnce: 2, waitingOfKey: 10 };
 /** Seconds of Retry-After; most previews take less than one. */
 const wait = 5;

@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import { isSigned, keyFor, sign } from '#libs/platform/auth/signatures';
 
-/** Seconds. */
+/** Seconds for which a link opens its file. */
 export const linkSeconds = 60;
 
 /** A key for links to files only. */

@@ -17,7 +17,10 @@ export class FilePreviewDto {
 }
 
 export class UploadedFileDto {
-  /** @example "01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10" */
+  /**
+   * Id by which orders and chats attach the file.
+   * @example "01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10"
+   */
   _id: Id;
   /** Cleaned: no path, nothing invisible, the extension that fits the content. @example "passport.pdf" */
   name: string;
@@ -37,6 +40,9 @@ export class UploadedFileDto {
 export class FileLinkDto {
   /** Relative to the site. @example "/api/v1/upload-file/01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10/content?expires=1767225660&signature=x" */
   url: string;
-  /** @example "2026-01-01T00:01:00.000Z" */
+  /**
+   * A minute after the link was made.
+   * @example "2026-01-01T00:01:00.000Z"
+   */
   expiresAt: string;
 }

@@ -3,7 +3,7 @@ import { type Id, isId } from '#machines/kernel/ids';
 import { isSigned, keyFor, keysOf, sign } from '#libs/platform/auth/signatures';
 import { Config } from '#libs/platform/config/config';
 
-/** A key for these links only. */
+/** A key for links to consultations only. */
 export const consultationKey = (secret: string): Buffer => keyFor(secret, 'registra consultation links 1');
 
 /** The lead's id with our signature. Whether the consultation may still be changed depends on the lead's state. */

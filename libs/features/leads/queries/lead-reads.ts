@@ -41,7 +41,7 @@ export class LeadReads {
     return { ...pageOf(query, await this.views.views(leads, actor, language), total), counts };
   }
 
-  /** One lead. @throws Problem 404 */
+  /** @throws Problem 404 if it does not exist */
   async byId(id: Id, actor: Actor, language: Language): Promise<LeadDto> {
     return this.views.view(await this.rows.one(id), actor, language);
   }

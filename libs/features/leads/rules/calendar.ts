@@ -57,7 +57,7 @@ const reminder = (summary: string): string[] => [
   'END:VALARM',
 ];
 
-/** RFC 5546. */
+/** The iTIP method (RFC 5546): an invitation requests, a cancellation cancels. */
 export const methodOf = ({ cancelled }: Pick<Meeting, 'cancelled'>): 'REQUEST' | 'CANCEL' => (cancelled ? 'CANCEL' : 'REQUEST');
 
 /** One meeting in iCalendar (RFC 5545): an invitation, or its cancellation. Times are in UTC, so that no time zone has to be described. */

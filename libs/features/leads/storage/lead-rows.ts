@@ -43,7 +43,7 @@ const sortColumns = { createdAt: 'l.created_at', callAgainAt: 'l.call_again_at' 
 export class LeadRows {
   constructor(private readonly database: Database) {}
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 if it does not exist */
   async one(id: Id): Promise<StoredLead> {
     const row = await this.database.one<Joined>(`${joined} where l.id = $1`, [id], 'lead');
     if (!row) throw notFound();

@@ -94,7 +94,7 @@ export class RequestCallBody extends OriginBody {
   phone: string;
 }
 
-/** Codes of choices; optional. */
+/** Accepts at most 50 codes of choices, or no list. */
 const MayNameChoices = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } }),
@@ -106,14 +106,20 @@ const MayNameChoices = (): PropertyDecorator =>
   );
 
 class ChosenOptionsBody {
-  /** @example 2 */
+  /**
+   * Number of employees that the visitor chose
+   * @example 2
+   */
   @MayBeAbsent()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   employeesAmount?: number;
 
-  /** @example 30 */
+  /**
+   * Registration period that the visitor chose, in days
+   * @example 30
+   */
   @MayBeAbsent()
   @IsInt()
   @Min(0)
@@ -131,12 +137,18 @@ class ChosenOptionsBody {
 }
 
 export class AnswersBody {
-  /** @example 'EE' */
+  /**
+   * Code of the chosen country
+   * @example 'EE'
+   */
   @MayBeAbsent()
   @IsLine(60)
   country?: string;
 
-  /** @example 'ou' */
+  /**
+   * Code of the chosen legal form, as the page's address has it
+   * @example 'ou'
+   */
   @MayBeAbsent()
   @IsLine(100)
   legalForm?: string;
@@ -274,6 +286,9 @@ export class ConsultationSlotsDto {
   slots: string[];
   @ApiProperty({ example: 'Europe/Tallinn', description: 'Of the office, whose days the question is about' })
   timeZone: string;
-  /** @example 30 */
+  /**
+   * Length of a consultation
+   * @example 30
+   */
   minutes: number;
 }

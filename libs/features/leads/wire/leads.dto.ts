@@ -53,12 +53,15 @@ export class LeadOperationDto {
   code?: LeadRefusal;
   /** Why not, in the reader's language */
   detail?: string;
-  /** The remedy of a refused operation */
+  /** What would make the operation possible; absent where nothing would */
   remedy?: LeadRemedyDto;
 }
 
 export class LeadUtmDto {
-  /** @example 'google' */
+  /**
+   * utm_source of the address that the visitor came by
+   * @example 'google'
+   */
   source?: string;
   medium?: string;
   campaign?: string;
@@ -75,7 +78,10 @@ export class LeadDto {
   kind: LeadKind;
   state: LeadStatus;
   badge: BadgeColour;
-  /** @example 3 */
+  /**
+   * The version for If-Match
+   * @example 3
+   */
   version: number;
   name: string | null;
   phone: string | null;
@@ -92,7 +98,7 @@ export class LeadDto {
   slug: string | null;
   @ApiProperty({ additionalProperties: { type: 'string' } })
   leadFields: Record<string, string>;
-  /** Answers of the selection */
+  /** What the visitor chose in the selection of a service; null for other forms */
   answers: AnswersBody | null;
   country: CountryRefDto | null;
   service: TitledRefDto | null;
@@ -115,7 +121,10 @@ export class LeadDto {
 }
 
 export class LeadCountsDto {
-  /** @example 4 */
+  /**
+   * Leads that nobody has taken
+   * @example 4
+   */
   new: number;
   taken: number;
   called: number;
@@ -129,9 +138,15 @@ export class LeadPageDto extends PageOf(LeadDto) {
 }
 
 export class LeadSourceDto {
-  /** @example 'google' */
+  /**
+   * utm.source in ASCII; direct without one
+   * @example 'google'
+   */
   source: string;
-  /** @example 12 */
+  /**
+   * Leads of this source
+   * @example 12
+   */
   count: number;
 }
 
@@ -147,17 +162,29 @@ export class LeadAssigneesDto {
 export class LeadEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** @example 2 */
+  /**
+   * Version of the lead after the event
+   * @example 2
+   */
   version: number;
-  /** @example 'LeadTaken' */
+  /**
+   * Name of the event's type in the log
+   * @example 'LeadTaken'
+   */
   type: LeadEventType;
   @ApiProperty({ format: 'date-time' })
   at: string;
   /** Null: the visitor */
   by: NamedRefDto | null;
-  /** @example 'Call' */
+  /**
+   * What happened, in the reader's language
+   * @example 'Call'
+   */
   title: string;
-  /** @example 'Not reached' */
+  /**
+   * What the title leaves out, in the reader's language
+   * @example 'Not reached'
+   */
   detail: string | null;
 }
 

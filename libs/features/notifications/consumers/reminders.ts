@@ -30,7 +30,7 @@ interface Due<Order = NamedOrder> {
 /** A kind of reminder. Its table has a row for each one to come, under a key that permits it once. */
 interface Kind {
   table: string;
-  /** the column of its time, microseconds */
+  /** column with the time of the reminder, in microseconds */
   time: string;
   /** what else a row says, as SQL */
   columns?: string;

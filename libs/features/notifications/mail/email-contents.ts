@@ -112,5 +112,5 @@ class EmailContentOfHandler implements IQueryHandler<EmailContentOf> {
   }
 }
 
-/** Providers that the API needs. */
+/** Providers for the API, which shows emails without sending them. */
 export const emailProviders = [EmailContentOfHandler, UnsubscribeLinks];

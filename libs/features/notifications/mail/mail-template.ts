@@ -81,7 +81,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escapes text and attributes as React does. */
 const escaped = (text: string): string => text.replace(/["'&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** Rendered by its component. */
+/** The HTML of an order's number, before and after the number itself. */
 const [beforeNumber = '', afterNumber = ''] = renderToStaticMarkup(createElement(OrderNumber, null, mark(0))).split(mark(0));
 const numberHtml = `${beforeNumber}$&${afterNumber}`;
 

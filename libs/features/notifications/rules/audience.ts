@@ -53,7 +53,7 @@ export interface AudienceRule<Type extends OrderEventType = OrderEventType> exte
   about?: (context: EventContext<Type>) => { type: SubjectType; id: string };
 }
 
-/** The template of a rule. */
+/** Key of the text of a rule: a complete key stays, any other follows the event's name. */
 export const templateOf = (type: string, { to, text = readerOfRecipient(to) }: Pick<Way, 'to' | 'text'>): string =>
   text.includes('.') ? text : `${type}.${text}`;
 
@@ -104,7 +104,7 @@ const both =
   (context: Context): boolean =>
     conditions.every((condition) => condition(context));
 
-/** The documents that a request names. */
+/** The number of requested items, and the names of their documents. */
 function wanted({ data, order: { state } }: EventContext<'DocumentsRequested'>): NoticeFigures {
   const ids = [...data.items.map(({ id }) => id), ...data.again];
   const documents = namesOfItems(
@@ -114,7 +114,7 @@ function wanted({ data, order: { state } }: EventContext<'DocumentsRequested'>):
   return { count: ids.length, documents };
 }
 
-/** The document that was reviewed, with the item that it answers. */
+/** The name of the reviewed document; none for a file that answers no item. */
 function reviewed({ data, order: { state } }: EventContext<'DocumentAccepted' | 'DocumentRejected'>): NoticeFigures {
   const file = state.documents.find(({ id }) => id === data.document);
   return {

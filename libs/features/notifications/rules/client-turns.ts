@@ -53,7 +53,7 @@ const sentences = {
   sendDocuments: 'submit',
 } as const satisfies Partial<Record<NextAction, string>>;
 
-/** The sentence that asks for the step. */
+/** Key of the sentence that asks for the step; steps without one ask for the details. */
 const sentenceFor = (step: NextAction): string => sentences[step as keyof typeof sentences] ?? 'details';
 
 /** Figures that a request to the client quotes. */
@@ -66,7 +66,7 @@ function figuresOf(state: OrderState, tasks: ClientTasks): NoticeFigures {
   };
 }
 
-/** The text that asks the client to act, with its figures. */
+/** Key of the sentence that asks the client to act, with its figures; null while nothing is asked of them. */
 export function turnSentence(state: OrderState): { sentence: string; figures: NoticeFigures } | null {
   const tasks = tasksOf(state);
   const step = stepOf(tasks);

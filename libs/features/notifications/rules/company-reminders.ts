@@ -21,7 +21,7 @@ export function dueDaysOn(today: string): ReadonlyMap<string, number> {
   return days;
 }
 
-/** The client's reminder. */
+/** The id depends on due date and threshold, so repetitions create no second reminder. */
 export function companyReminder(due: DueToRemind, threshold: number, at: Micros): Notice {
   const variant = threshold === 0 ? (due.verified ? 'today' : 'todayUnverified') : due.verified ? 'client' : 'unverified';
   return {

@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kernel/people';
 import { type Side, sideOf } from '#machines/order/who';
 import { type Channel, type Kind, kinds, type MailChoice } from '../wire/kinds.js';
 
-/** The channels of a kind. */
+/** How a person gets one kind of notification: in the product, and by email at once, daily or never. */
 export interface Choice {
   inApp: boolean;
   mail: MailChoice;

@@ -39,7 +39,7 @@ export function choicesAfter(actor: Actor, what: MailOff, own: ReadonlyMap<Kind,
 
 const topics: readonly string[] = ['digest', ...kinds];
 
-/** A key for these links only. */
+/** A key for unsubscribe links only. */
 export const mailOffKey = (secret: string): Buffer => keyFor(secret, 'registra unsubscribe links 1');
 
 /** Recipient, kind of email and our signature. The link works as long as the email may be opened, and grants nothing else. */

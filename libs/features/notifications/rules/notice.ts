@@ -22,7 +22,7 @@ export interface NoticeFigures {
   person?: Id | null;
   /** id of a reason or a title */
   text?: Id | null;
-  /** the documents it is about */
+  /** names of the requested, missing or reviewed documents */
   documents?: DocumentName[];
   /** the company's details are also missing */
   details?: true;
@@ -68,7 +68,7 @@ export interface Notice {
   except: string[];
   reader: Side;
   kind: Kind;
-  /** the template of its text */
+  /** key of its text, such as `OrderPlaced.client` */
   template: string;
   event: Id;
   actor: Id | null;

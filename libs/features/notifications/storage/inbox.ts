@@ -109,7 +109,7 @@ export class Inbox {
     );
   }
 
-  /** The newest of them. */
+  /** The newest notification of the list, read or not; undefined for an empty one. */
   newest(of: InboxOf): Promise<Pick<NoticeRow, 'id' | 'at_us'> | undefined> {
     const params = new Params(of);
     return this.database.one<Pick<NoticeRow, 'id' | 'at_us'>>(

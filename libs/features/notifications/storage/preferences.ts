@@ -24,7 +24,7 @@ export class Preferences {
     ]);
   }
 
-  /** @param next time of the next daily email */
+  /** Kinds that `choices` lacks keep theirs; without `digest` the daily email keeps its hour. `next`: when it is due next. */
   async save(person: Id, choices: ReadonlyMap<Kind, Choice>, digest?: { time: DigestTime; next: Date }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const rows = [...choices].map(([kind, { inApp, mail }]) => ({ kind, in_app: inApp, mail }));

@@ -167,7 +167,6 @@ export interface MailTexts {
   digestText: string;
   digestMore: Plural;
   openAll: string;
-  /** emails between staff and client whose answers are not read */
   /** the mailbox that answers go to */
   replies: string;
   /** without a mailbox: where to write instead */

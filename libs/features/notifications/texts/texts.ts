@@ -118,18 +118,18 @@ export const selectionText = (language: Language, key: keyof SelectionTexts, par
 export const unsubscribeText = (language: Language, key: keyof UnsubscribeTexts, params: TextParams = {}): string =>
   findText(language, `unsubscribe.${key}`, params) ?? key;
 
-/** The form a request came by. */
+/** Names the form that a lead was sent by; an unknown code stays as it is. */
 export const leadKindText = (language: Language, code: string): string =>
   (leadTexts[language].kind as Record<string, string>)[code] ?? code;
 
 export const mailText = (language: Language, key: keyof MailTexts, params: TextParams = {}): string =>
   findText(language, `mail.${key}`, params) ?? key;
 
-/** The label that clients see. */
+/** The status as clients read it, with the prepayment's percentage where the label quotes it. */
 export const statusText = (language: Language, label: LabelKey, percent: BasisPoints): string =>
   findText(language, label.replace('status.', 'orderStatus.'), { percent: percentText(language, percent) }) ?? label;
 
-/** When the company documents are ready. */
+/** States when the client gets the company documents. */
 export const readyText = (language: Language, key: keyof NotificationTexts['ready'], params: TextParams = {}): string =>
   findText(language, `ready.${key}`, params) ?? key;
 

@@ -66,7 +66,10 @@ export class MessageDto {
   stateAt: string;
   /** Why it waits, bounced or failed; the mail server's message in the first two cases. For staff only */
   reason: string | null;
-  /** @example 1 */
+  /**
+   * Attempts to send the email so far
+   * @example 1
+   */
   attempts: number;
 }
 

@@ -11,7 +11,10 @@ export class NotificationSubjectDto {
   type: SubjectType;
   /** Id of the linked object: a uuid, except for a dead letter */
   _id: string;
-  /** @example 'R-000412' */
+  /**
+   * Number or name of the linked object
+   * @example 'R-000412'
+   */
   label: string;
 }
 
@@ -21,7 +24,10 @@ export class NotificationDto {
   kind: Kind;
   @ApiProperty({ example: 'Pay €540.00', description: "In the reader's language" })
   title: string;
-  /** @example 'Order R-000412, OÜ registration, is confirmed. Work begins when the prepayment arrives.' */
+  /**
+   * In the reader's language and time zone
+   * @example 'Order R-000412, OÜ registration, is confirmed. Work begins when the prepayment arrives.'
+   */
   text: string;
   subject: NotificationSubjectDto;
   /** Null: the payment, or the system itself */

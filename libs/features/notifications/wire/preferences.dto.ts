@@ -26,7 +26,7 @@ export class DigestDto {
   timeZone: string;
 }
 
-/** Preferences of the kinds that this person can get. */
+/** Only the kinds that this person can get. */
 export class PreferencesDto {
   kinds: PreferenceDto[];
   digest: DigestDto;
@@ -46,7 +46,10 @@ export class DigestBody {
   @Min(0)
   @Max(23)
   hour: number;
-  /** @example 'Europe/Berlin' */
+  /**
+   * IANA name of the zone in which the hour is meant
+   * @example 'Europe/Berlin'
+   */
   @IsString()
   @MaxLength(60)
   timeZone: string;

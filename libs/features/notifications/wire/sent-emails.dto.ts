@@ -33,7 +33,10 @@ export class SentEmailDto {
   stateAt: string;
   /** Why it waits, bounced or failed; the mail server's message if there is one */
   reason: string | null;
-  /** @example 1 */
+  /**
+   * Attempts to send it so far
+   * @example 1
+   */
   attempts: number;
   @ApiProperty({ format: 'date-time', description: 'Null once it was sent or has ended' })
   nextAttemptAt: string | null;

@@ -24,7 +24,10 @@ export class OrderAnswers {
     private readonly quota: OrderQuota,
   ) {}
 
-  /** @throws Problem 403, 404, 409, 412, 422, 429 */
+  /**
+   * Sends the call, sets the ETag, and counts a placed order towards its client's quota.
+   * @throws Problem 403, 404, 409, 412, 422 as `CallOrder` refuses; 429 over the quota
+   */
   async write(write: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<WrittenOrder> {
     const { caller, body, correlation, key, ifMatch } = write;
     const reader = readerOf(caller);

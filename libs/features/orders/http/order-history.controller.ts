@@ -45,7 +45,7 @@ export class OrderHistoryController {
   }
 }
 
-/** @throws Problem 422 */
+/** The attempt before which older ones are requested; null: the newest. @throws Problem 422 unless it is an id */
 function beforeOf(query: unknown): Id | null {
   const { before, ...others } = (query ?? {}) as Record<string, unknown>;
   const [unknown] = Object.keys(others);

@@ -19,7 +19,7 @@ export interface References {
   file(id: Id): FileFacts | undefined;
 }
 
-/** The ids that a set of views needs. */
+/** Collects the ids whose names, texts and files views show. */
 export interface Needs {
   people: Set<Id>;
   countries: Set<Id>;

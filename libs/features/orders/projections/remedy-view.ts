@@ -119,7 +119,7 @@ const commands: Explained<CommandName, CommandView, CommandDto> = {
 export const operationsFor = (subject: Subject): OperationDto[] =>
   operations.names.map((name) => operations.view(operations.line(name, subject), subject));
 
-/** The commands that are not operations. */
+/** Explains to a reader every command that is no operation, with texts. */
 export const commandsFor = (subject: Subject): CommandDto[] =>
   commands.names.map((name) => commands.view(commands.line(name, subject), subject));
 

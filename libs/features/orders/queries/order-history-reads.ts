@@ -61,7 +61,7 @@ export class OrderHistoryReads {
     return { items: attempts(page.refused, events, reader, references), before: page.before };
   }
 
-  /** Replays the order now. @throws Problem 404 */
+  /** Folds the order's events and decides its commands again. @throws Problem 404 */
   async replay(id: Id, reader: Reader): Promise<ReplayCertificateDto> {
     const state = await visibleOrder(this.runner, id, reader);
     const { events, commands, faults } = await replayStream(this.database, replayableOrders, id);

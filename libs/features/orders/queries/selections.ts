@@ -11,7 +11,7 @@ import type { Selection } from '../storage/selection.js';
 export class Selections {
   constructor(private readonly queries: QueryBus) {}
 
-  /** @param now for tests */
+  /** Restricts a query to what the reader may see; `now` decides which orders are overdue. */
   async of(reader: Reader, { filters, search }: Pick<OrderListQuery, 'filters' | 'search'>, now = new Date()): Promise<Selection> {
     const { overdue: holds, ...others } = filters;
     return {

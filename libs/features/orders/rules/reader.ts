@@ -57,13 +57,13 @@ export const seesPayments = ({ kind }: Reader): boolean => who.seesPayments(kind
 
 export const seesReward = ({ kind }: Reader): boolean => who.seesReward(kind);
 
-/** Whether the reader sees the provider's fees. */
+/** Only staff who see all orders read the provider's fees. */
 export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
 
-/** Whether the reader learns that the account of an order's manager is deactivated. */
+/** Only staff learn that the account of an order's manager is deactivated. */
 export const seesManagers = ({ kind }: Reader): boolean => isStaff(kind);
 
-/** Whether the reader sees email and phone of a client. */
+/** Only staff see email and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 
 /** Clients' languages are for everyone who writes to them, partners' for staff. */
@@ -75,7 +75,7 @@ export const seesLanguages = ({ kind }: Reader): { client: boolean; partner: boo
 /** Only staff find orders by contacts. */
 export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (isStaff(kind) ? 'staff' : 'public');
 
-/** Whether the reader sees refused attempts. */
+/** Only staff read refused attempts. */
 export const seesRefusals = ({ kind }: Reader): boolean => isStaff(kind);
 
 /** False if the success of the attempt would be hidden from the reader. */

@@ -88,7 +88,7 @@ export function numbersOfHits(selection: Selection): NumbersSql {
   return { text: `select o.number from ${from}`, params: params.values };
 }
 
-/** A page of all hits. */
+/** A page of all hits, sorted before it is cut. */
 export function pageOfHits(selection: Selection, { by, descending, limit, offset }: WantedPage): NumbersSql {
   const params = new Params();
   const from = hits(selection, by, params);

@@ -34,7 +34,7 @@ export interface PaymentRow {
   disputes: DisputeState[];
 }
 
-/** Received and refunded sums in one currency. */
+/** Sums in one currency, of received payments only. */
 export interface PaymentTotals {
   currency: Currency;
   payments: number;

@@ -10,7 +10,7 @@ import { OrderViewEntity } from './order-view.entity.js';
 /** Why a view was not saved. */
 export type SaveRefusal = 'nameTaken' | 'tooManyViews';
 
-/** Views of one person, and shared views. */
+/** Views of one person at most, and as many shared ones. */
 export const mostViews = 50;
 
 /** Saved views affect no rule, so they are not in the log. */

@@ -177,9 +177,15 @@ export class PromisedDateDto {
 }
 
 export class OrderCompanyDto {
-  /** @example 'Nordline OÜ' */
+  /**
+   * As the register has it
+   * @example 'Nordline OÜ'
+   */
   name: string;
-  /** @example '16543210' */
+  /**
+   * As the register has it
+   * @example '16543210'
+   */
   registerNumber: string;
   address: string | null;
   @ApiProperty({ format: 'date' })

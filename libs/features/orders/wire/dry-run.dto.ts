@@ -79,20 +79,29 @@ export class ConsequenceDto {
   text: string;
   amount?: MoneyDto;
   amountBefore?: MoneyDto;
-  /** @example 3 */
+  /**
+   * Number that `text` quotes, such as payments, steps or people
+   * @example 3
+   */
   count?: number;
 }
 
 export class NotifiedDto {
   side: Side;
-  /** @example 3 */
+  /**
+   * People of this side who are notified
+   * @example 3
+   */
   people: number;
   @ApiProperty({ example: 1, description: 'Those of them who get an email at once' })
   emails: number;
 }
 
 export class ForeseenPostingDto {
-  /** @example 'commission' */
+  /**
+   * Kind of the ledger's posting
+   * @example 'commission'
+   */
   kind: string;
   amount: MoneyDto;
 }

@@ -4,7 +4,7 @@ import { type MachineView, type RefusalCode, type Who } from '#machines/order/de
 import { type ProgressStatus } from '#machines/order/statuses';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
-/** The remedy of a refused operation. */
+/** What would make a refused operation possible, with the figures that its text quotes. */
 export class RemedyDto {
   @ApiProperty({ example: 'payPrepayment', description: 'Key of the text' })
   key: string;
@@ -12,9 +12,15 @@ export class RemedyDto {
   text: string;
   amount?: MoneyDto;
   amountMax?: MoneyDto;
-  /** @example 32.5 */
+  /**
+   * The highest percentage that this person may set
+   * @example 32.5
+   */
   percentMax?: number;
-  /** @example 2 */
+  /**
+   * Number of documents that are missing or not accepted, or of open steps
+   * @example 2
+   */
   count?: number;
   statuses?: ProgressStatus[];
   roles?: Who[];
@@ -38,13 +44,19 @@ export class OperationDto extends VariantDto {
 }
 
 export class CommandDto extends VariantDto {
-  /** @example 'appointPartner' */
+  /**
+   * Name of a command that is no operation
+   * @example 'appointPartner'
+   */
   command: CommandName;
 }
 
 /** Facts with which the machine in the browser decides as the server does; amounts in minor units, percents in basis points. */
 export class MachineDto implements MachineView {
-  /** @example 1 */
+  /**
+   * Version of the rules; another version may decide differently
+   * @example 1
+   */
   version: number;
   @ApiProperty({ example: { progress: 'newOrder', reward: 'agreed' } })
   value: MachineView['value'];

@@ -46,12 +46,15 @@ export class WithdrawalRightDto {
   /** Whether the client asked that work begins before the right ends */
   startEarly: boolean;
 
-  /** The time of the client's withdrawal */
+  /** When the client withdrew; null: they did not */
   withdrawnAt: string | null;
 }
 
 export class CancellationRequestDto {
-  /** @example '2026-11-29T14:21:48.147Z' */
+  /**
+   * When the client asked to cancel
+   * @example '2026-11-29T14:21:48.147Z'
+   */
   at: string;
 
   reason: string;

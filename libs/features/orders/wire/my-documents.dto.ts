@@ -37,7 +37,10 @@ export class MyDocumentDto {
   _id: Id;
   /** given: by the client; result: a company document, once it was sent */
   source: (typeof documentSources)[number];
-  /** @example 'passport.pdf' */
+  /**
+   * File name, cleaned at the upload
+   * @example 'passport.pdf'
+   */
   name: string;
   @ApiProperty({ description: 'Bytes', example: 184320 })
   size: number;

@@ -58,7 +58,10 @@ class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConf
   @IsMoney()
   amount: MoneyDto;
 
-  /** @example 'Receipt 17' */
+  /**
+   * For staff only
+   * @example 'Receipt 17'
+   */
   @IsOptional()
   @IsText(1000)
   note?: string | null;
@@ -75,7 +78,10 @@ class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'
   @IsText(200)
   title?: string;
 
-  /** @example 'Every page in colour' */
+  /**
+   * Read by the client next to the title
+   * @example 'Every page in colour'
+   */
   @IsOptional()
   @IsText(1000)
   note?: string | null;
@@ -237,7 +243,6 @@ function bodyClass<Name extends OperationName>(operation: Name): Class<Operation
   return Body;
 }
 
-/** The body classes by operation. */
 export const operationBodies: ReadonlyMap<OperationName, Class<OperationBody>> = new Map(
   operationNames.map((name) => [name, bodyClass(name) as Class<OperationBody>]),
 );

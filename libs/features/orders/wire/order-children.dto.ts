@@ -32,11 +32,17 @@ export class StepGroupDto {
 export class OrderFileDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** @example 'passport.pdf' */
+  /**
+   * File name, cleaned at the upload
+   * @example 'passport.pdf'
+   */
   name: string;
   @ApiProperty({ example: 184_320, description: 'Bytes' })
   size: number;
-  /** @example 'application/pdf' */
+  /**
+   * Media type, decided by the content
+   * @example 'application/pdf'
+   */
   type: string;
   /** Lower-case hex */
   sha256: string;
@@ -137,7 +143,7 @@ export class PaymentDto extends PaymentLineDto {
   reference: string | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  /** The part of this payment that can be refunded */
+  /** What the payment still holds, less refunds under way */
   refundable: MoneyDto;
   refunds: RefundDto[];
   @ApiProperty({ format: 'date', description: 'The day on which it arrived; null where nobody said' })

@@ -31,7 +31,10 @@ export class AssignManagerDto {
 }
 
 export class ChangeRewardDto {
-  /** @example 25 */
+  /**
+   * The partner's new reward, in percent of the price
+   * @example 25
+   */
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(1)
   @Max(100)
@@ -87,13 +90,16 @@ export class DeclareTransferDto {
   @IsMoney()
   amount: MoneyDto;
 
-  /** @example 'Order R-000412' */
+  /**
+   * Text that the client wrote into the transfer
+   * @example 'Order R-000412'
+   */
   @IsOptional()
   @IsText(200)
   reference?: string | null;
 }
 
-/** The day on which money arrived. */
+/** Accepts no day, or the day on which money arrived. */
 const IsArrivalDay = (): PropertyDecorator =>
   applyDecorators(
     IsCalendarDate(),

@@ -9,7 +9,10 @@ export class EventActorDto {
   @ApiProperty({ example: 'Manager', description: 'A role, or payment' })
   role: Role | 'payment';
   department: Department | null;
-  /** @example 'Olga Nikitina' */
+  /**
+   * Name as it is today
+   * @example 'Olga Nikitina'
+   */
   name: string | null;
 }
 
@@ -17,11 +20,20 @@ export class EventActorDto {
 export class OrderEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  /** @example 7 */
+  /**
+   * Version of the order after the event
+   * @example 7
+   */
   version: number;
-  /** @example 'OrderConfirmedUnpaid' */
+  /**
+   * Name of the event's type in the log
+   * @example 'OrderConfirmedUnpaid'
+   */
   type: string;
-  /** @example 1 */
+  /**
+   * Version of the type's shape that `data` has
+   * @example 1
+   */
   schemaVersion: number;
   @ApiProperty({ format: 'date-time' })
   at: string;
@@ -43,9 +55,15 @@ export class RefusedAttemptDto {
   /** Version of the order that the decision was based on */
   version: number;
   actor: EventActorDto;
-  /** @example 'requestDocuments' */
+  /**
+   * Name of the refused command in its machine
+   * @example 'requestDocuments'
+   */
   command: string;
-  /** @example 'operationNotPermittedInStatus' */
+  /**
+   * Stable code of the reason
+   * @example 'operationNotPermittedInStatus'
+   */
   code: string;
   remedy: RemedyDto | null;
 }
@@ -75,9 +93,15 @@ export class ReplayFaultDto {
 /** Whether the order's folded events give its row, and its commands, decided again, the same decisions. */
 export class ReplayCertificateDto {
   matches: boolean;
-  /** @example 18 */
+  /**
+   * Events that were folded again
+   * @example 18
+   */
   events: number;
-  /** @example 20 */
+  /**
+   * Commands that were decided again
+   * @example 20
+   */
   commands: number;
   @ApiProperty({ description: 'SHA-256 (hex) over the folded row', example: '9f3c41d0a71e' })
   fingerprint: string;

@@ -9,7 +9,10 @@ export class OrderPageDto extends PageOf(OrderListItemDto) {}
 
 export class OrderStatusDto {
   status: OrderStatus;
-  /** @example 'ON' */
+  /**
+   * Short form of the status for narrow places; null: it has none
+   * @example 'ON'
+   */
   shortCode: string | null;
   badge: BadgeColour;
   label: BilingualDto;
@@ -38,7 +41,10 @@ export class OrderNeighboursDto {
     description: 'From 1; null where the order is not in the list any more, or beyond the first orders that are counted',
   })
   position: number | null;
-  /** @example 86 */
+  /**
+   * Orders in the list; a lower bound unless `totalIsExact`
+   * @example 86
+   */
   total: number;
   /** False where counting stopped at 10,000 orders, or 1,000 of a search */
   totalIsExact: boolean;

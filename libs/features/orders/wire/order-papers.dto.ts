@@ -11,7 +11,10 @@ export class DueDto {
 
 /** Missing members are empty. */
 export class TransferAccountDto {
-  /** @example 'Registra OÜ' */
+  /**
+   * Holder of the account
+   * @example 'Registra OÜ'
+   */
   payee: string;
   @ApiProperty({ example: 'EE382200221020145685', description: 'To be copied: without spaces' })
   iban: string;
@@ -19,11 +22,20 @@ export class TransferAccountDto {
   ibanText: string;
   @ApiProperty({ example: '', description: 'The number of an account without IBAN' })
   account: string;
-  /** @example 'HABAEE2X' */
+  /**
+   * SWIFT code of the bank; may be empty
+   * @example 'HABAEE2X'
+   */
   bic: string;
-  /** @example 'Swedbank AS' */
+  /**
+   * Name of the bank; may be empty
+   * @example 'Swedbank AS'
+   */
   bank: string;
-  /** @example 'Liivalaia 8, Tallinn' */
+  /**
+   * Street and city of the bank; may be empty
+   * @example 'Liivalaia 8, Tallinn'
+   */
   bankAddress: string;
 }
 
@@ -94,17 +106,20 @@ export class ReceiptDto {
   company: SellerDto;
   method: PaymentMethod;
   stage: PaymentStage;
-  /** @example 'paypal' */
+  /**
+   * Provider that took the payment; null for cash and transfers
+   * @example 'paypal'
+   */
   provider: string | null;
   /** The provider's own id of the payment */
   providerReference: string | null;
   amount: MoneyDto;
-  /** The refunded part of this payment */
+  /** What was returned of this payment since */
   refunded: MoneyDto;
   refunds: ReceiptRefundDto[];
   price: MoneyDto;
   /** Payments of the whole order, less refunds */
   paid: MoneyDto;
-  /** The balance of the order */
+  /** What is left to pay of the whole order */
   left: MoneyDto;
 }

@@ -6,7 +6,7 @@ import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
-/** Also has the order's reference to its client. */
+/** A payment with its order and client, for lists over several orders. */
 export class PaymentHistoryItemDto extends PaymentLineDto {
   order: OrderRefDto;
   client: PersonRefDto;
@@ -25,7 +25,10 @@ export class PaymentHistoryItemDto extends PaymentLineDto {
 
 /** Announced payments are not included. */
 export class PaymentTotalsDto {
-  /** @example 12 */
+  /**
+   * Number of received payments
+   * @example 12
+   */
   payments: number;
   received: MoneyDto;
   refunded: MoneyDto;
@@ -52,7 +55,10 @@ export class PayoffOrderDto {
   price: MoneyDto;
   /** min(price, paid): the part of the price that was kept */
   kept: MoneyDto;
-  /** @example 22 */
+  /**
+   * The partner's share of `kept`, in percent
+   * @example 22
+   */
   percent: number;
   /** kept x percent, rounded half up */
   reward: MoneyDto;

@@ -21,7 +21,10 @@ class OrderHeadDto {
   number: string;
   status: ProgressStatus;
   statuses: OrderStatus[];
-  /** @example 'ON' */
+  /**
+   * Short form of the status for narrow places; null: it has none
+   * @example 'ON'
+   */
   shortCode: string | null;
   badge: BadgeColour;
   @ApiProperty({ example: 7, description: 'Also the ETag' })
@@ -33,15 +36,27 @@ class OrderHeadDto {
   manager: PersonRefDto | null;
   /** The order is open and its manager’s account is closed, or their role may not manage orders; for staff only */
   managerGone?: boolean;
-  /** @example 1 */
+  /**
+   * Chosen number of employees
+   * @example 1
+   */
   employeesAmount: number;
-  /** @example 30 */
+  /**
+   * Chosen registration period, in days
+   * @example 30
+   */
   registrationPeriod: number;
-  /** @example 'resident' */
+  /**
+   * Code of the chosen director
+   * @example 'resident'
+   */
   director: string;
   directorCompany: string[];
   activityAreas: string[];
-  /** @example 'EUR' */
+  /**
+   * Currency that the order is paid in, ISO 4217
+   * @example 'EUR'
+   */
   currency: Currency;
   price: MoneyDto;
   /** Partners get no members about money */
@@ -52,7 +67,10 @@ class OrderHeadDto {
   refundable?: MoneyDto;
   overpaid?: MoneyDto;
   conceded?: MoneyDto;
-  /** @example 30 */
+  /**
+   * Percent of the price that is due before the work
+   * @example 30
+   */
   prepaymentPercent?: number;
   @ApiProperty({ example: 22, description: 'In force; not for clients' })
   partnerRewardPercent?: number;
@@ -76,7 +94,10 @@ export class OrderListItemDto extends withListedFields(OrderHeadDto) {
 export class ListedPriceDto {
   price: MoneyDto;
 
-  /** @example '0.3378378378' */
+  /**
+   * Units of the order's currency for one of the listed
+   * @example '0.3378378378'
+   */
   rate: string;
 
   date: string;

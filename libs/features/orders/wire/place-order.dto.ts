@@ -69,7 +69,7 @@ export class PlaceOrderDto extends ConfigurationDto {
   @IsUUID()
   service: Id;
 
-  /** The service's country */
+  /** Must be the service's country */
   @IsUUID()
   country: Id;
 
@@ -112,21 +112,30 @@ export class PlaceOrderDto extends ConfigurationDto {
 /** Omitted fields stay unchanged. */
 @WholeExample({ employeesAmount: 2 })
 export class EditOrderDto {
-  /** @example 2 */
+  /**
+   * New number of employees, within the service's range
+   * @example 2
+   */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   employeesAmount?: number;
 
-  /** @example 30 */
+  /**
+   * New registration period in days, one of those offered
+   * @example 30
+   */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(1_000_000)
   registrationPeriod?: number;
 
-  /** @example 'resident' */
+  /**
+   * Code of the new director, one of those offered
+   * @example 'resident'
+   */
   @IsOptional()
   @IsString()
   @MaxLength(100)

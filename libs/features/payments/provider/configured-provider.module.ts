@@ -9,7 +9,7 @@ import { WebhookCertificateRows } from '../storage/webhook-certificate-rows.js';
 import { ConfiguredProvider } from './payment-provider.js';
 import { PaypalAdapter } from './paypal-adapter.js';
 
-/** The provider that the configuration names. */
+/** PayPal, or no provider if the configuration has no access to it. */
 function configured(
   { paypal, publicUrl }: Config,
   { registry }: Metrics,

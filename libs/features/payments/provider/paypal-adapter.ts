@@ -35,7 +35,7 @@ export interface PaypalParts {
   publicUrl: string;
   registry: Registry;
   log: WarningLogger;
-  /** outages of the provider */
+  /** logs when the provider stops and starts answering */
   outage?: Outage;
   /** stores certificates of webhooks across restarts; none by default */
   certificates?: CertificateStore;

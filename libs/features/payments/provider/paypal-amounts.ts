@@ -10,7 +10,7 @@ import {
 } from '#machines/kernel/money';
 import { fields, Misfit, text } from './json-reading.js';
 
-/** An amount of ours. */
+/** An amount as the product computes with it, not as PayPal writes it. */
 export interface Sum {
   amount: MinorUnits;
   currency: Currency;

@@ -32,7 +32,7 @@ export function searchPath([from, to]: readonly [Micros, Micros], page: number):
   return `/v1/reporting/transactions?${query}`;
 }
 
-/** @throws Misfit */
+/** @throws Misfit for an answer of another shape */
 export function readTransactionPage(answer: unknown): TransactionPage {
   const page = fields(answer);
   const transactions = entries(page['transaction_details']).flatMap((detail) => readTransaction(fields(detail)['transaction_info']));

@@ -39,7 +39,7 @@ export async function enqueue(tx: Queryable, { kind, subject }: Named, after = f
   );
 }
 
-/** Ends a task. */
+/** Ends a task even if it was requested again meanwhile, unlike `finishTask`. */
 export async function settleTask(queryable: Queryable, { kind, subject }: Named): Promise<void> {
   await queryable.query(`update provider_tasks set settled_at = ${now}, leased_until = 0 where kind = $1 and subject = $2`, [
     kind,

@@ -47,7 +47,10 @@ export class CheckoutDto {
   _id: Id;
   @ApiProperty({ format: 'uuid' })
   orderId: Id;
-  /** @example 'paypal' */
+  /**
+   * Provider that the client pays at
+   * @example 'paypal'
+   */
   provider: string;
   state: CheckoutStatus;
   @ApiProperty({ example: 'Waiting for your approval', description: "The state in the reader's language" })
@@ -67,7 +70,10 @@ export class CheckoutDto {
 }
 
 export class PaymentProviderDto {
-  /** @example 'paypal' */
+  /**
+   * Name by which checkouts refer to the provider
+   * @example 'paypal'
+   */
   name: string;
   currencies: Currency[];
   /** Currencies whose amounts are paid online in whole units only */

@@ -70,7 +70,7 @@ export class PeopleViews {
     return partners.length === 0 ? new Map<Id, Id[]>() : this.queries.execute(new CountriesOfPartners(partners));
   }
 
-  /** The caller's own data. */
+  /** @param mustEnroll the caller may do nothing but enroll a second factor */
   async me(profile: Profile, mustEnroll = false): Promise<MeDto> {
     const { id, role, department, countryId, birthday, timeZone, latinFirstName, latinLastName, createdAt } = profile;
     const [countries, { workingHours }] = await Promise.all([

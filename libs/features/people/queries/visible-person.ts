@@ -11,7 +11,7 @@ import { type ListedPerson, People } from '../storage/people.js';
 export class VisiblePerson {
   constructor(private readonly people: People) {}
 
-  /** @throws Problem 404 */
+  /** @throws Problem 404 if the person does not exist or `reader` may not read their section */
   async of(id: Id, reader: Actor): Promise<ListedPerson> {
     const person = await this.people.one(id);
     if (!person || !permits(reader, `${sectionOf(person.role)}.read`)) throw notFound();

@@ -1,6 +1,5 @@
 import type { UserEventType } from '#machines/access/user-events';
 
-/** Texts of the history of an account. */
 export interface HistoryTexts {
   titles: Readonly<Record<UserEventType, string>>;
   /** names of fields of a profile */

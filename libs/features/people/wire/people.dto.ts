@@ -35,7 +35,10 @@ export class PersonRightsDto {
 }
 
 class ReviewsDto {
-  /** @example 12 */
+  /**
+   * Number of ratings behind the average
+   * @example 12
+   */
   count: number;
   @ApiProperty({ example: 4.6, description: 'Of ratings from 1 to 5, one digit; null where there is none' })
   average: number | null;
@@ -59,10 +62,16 @@ export class PersonDto {
 
   department: Department | null;
 
-  /** @example 'Анна' */
+  /**
+   * As it was entered, in any script
+   * @example 'Анна'
+   */
   firstName: string;
 
-  /** @example 'Соколова' */
+  /**
+   * As it was entered, in any script
+   * @example 'Соколова'
+   */
   lastName: string;
 
   /** The name that readers of English see; null: the name as it is */
@@ -72,7 +81,10 @@ export class PersonDto {
 
   partnerCompanyName: string | null;
 
-  /** @example '/api/v1/users/0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d/avatar' */
+  /**
+   * Address of the picture; null: there is none
+   * @example '/api/v1/users/0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d/avatar'
+   */
   userAvatarUrl: string | null;
 
   @ApiProperty({ format: 'email', description: 'Empty once erased' })

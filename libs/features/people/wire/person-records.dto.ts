@@ -56,13 +56,19 @@ export class MailBounceDto {
 
 /** Figures of a person's orders, money per currency. */
 export class PersonSummaryDto {
-  /** @example 12 */
+  /**
+   * Orders that the person bought, was appointed to or manages, cancelled ones included
+   * @example 12
+   */
   orders: number;
 
   @ApiProperty({ example: 2, description: 'Neither finished nor cancelled' })
   openOrders: number;
 
-  /** @example 9 */
+  /**
+   * Orders of the person that were finished, not cancelled
+   * @example 9
+   */
   finishedOrders: number;
 
   /** Received less refunded; null unless it is a client, and for readers who do not see payments */
@@ -88,7 +94,10 @@ class PersonEventDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
 
-  /** @example 'RoleChanged' */
+  /**
+   * Name of the event's type in the log
+   * @example 'RoleChanged'
+   */
   type: string;
 
   @ApiProperty({ format: 'date-time' })

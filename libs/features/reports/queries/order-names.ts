@@ -9,7 +9,7 @@ import type { ReportOrder } from '../rules/report-order.js';
 
 type Ids = Pick<ReportOrder, 'client_id' | 'manager_id' | 'partner_id' | 'country_id' | 'service_id'>;
 
-/** Names of people, services and countries of orders. */
+/** Resolves ids to names in the reader's language without a query. */
 export interface OrderNames {
   person: (id: Id) => NamedRefDto;
   service: (id: Id) => NamedRefDto;

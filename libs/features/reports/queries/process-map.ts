@@ -57,7 +57,7 @@ export class ProcessMap {
     private readonly config: Config,
   ) {}
 
-  /** @throws Problem 422 */
+  /** @throws Problem 422 for filters that the map does not have */
   async read(raw: unknown): Promise<ProcessMapDto> {
     const by = readWalkedBy(raw, await readLateness(this.queries, this.config));
     const [[totals], arrows, loops, skipped, repeated, paidLate, outliers, entered, waiting, asOf] = await Promise.all([

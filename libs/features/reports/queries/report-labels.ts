@@ -14,7 +14,6 @@ import type { Grouping } from '../wire/reports.dto.js';
 import { texts } from '../texts/all.js';
 import { nobody } from '../storage/asked-sql.js';
 
-/** Labels of a report's rows. */
 @Injectable()
 export class ReportLabels {
   constructor(private readonly queries: QueryBus) {}
@@ -25,7 +24,7 @@ export class ReportLabels {
     return (key) => (key === nobody ? nobodyOf(groupBy, language) : (named.get(key) ?? word(groupBy, key, language)));
   }
 
-  /** The department of each of these managers. */
+  /** Managers with their departments, as parallel lists; managers without one are absent. */
   async departmentsOf(managers: readonly Id[]): Promise<{ managers: Id[]; codes: string[] }> {
     const people = await this.queries.execute(new PeopleByIds(managers));
     const known = [...people.values()].filter(({ department }) => department !== null);

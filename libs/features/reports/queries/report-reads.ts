@@ -21,7 +21,7 @@ import { isSummable, cellsOf, type PassRow, type ComputedFigure, shares, summed 
 import { ReportLabels, statusWord } from './report-labels.js';
 import { beside, empty, isInterval, keysOf, measuresOf, totalsOf, valuesByKey } from './report-table.js';
 
-/** Computes the figures of a report. */
+/** Computes figures from the tables of reports, those of renewals from the companies' due dates. */
 @Injectable()
 export class ReportReckoner {
   constructor(
@@ -30,7 +30,7 @@ export class ReportReckoner {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The whole table. */
+  /** Returns every row with its figures, next to those of the previous period if one is compared. */
   async reckon(asked: AskedReport, language: Language): Promise<ReportDto> {
     const { report, period, previous, timeZone, groupBy } = asked;
     const [now, before, asOf] = await Promise.all([
@@ -63,7 +63,7 @@ export class ReportReckoner {
     };
   }
 
-  /** Parameters of the SQL statements. */
+  /** Resolves days to times in the report's zone, and managers to their departments. */
   async askedOf(asked: AskedReport, period: Period): Promise<Asked> {
     const { timeZone, groupBy, narrowing } = asked;
     const keys = isInterval(groupBy) ? axisOf(period, groupBy) : [];
@@ -131,7 +131,7 @@ export class ReportReads {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The figures of a report. @throws Problem 404, 422 */
+  /** @throws Problem 404 for an unknown report, 422 naming every invalid field */
   async report(name: string, raw: unknown, language: Language): Promise<ReportDto> {
     return this.reckoner.reckon(askedReport(name, raw, await officeZone(this.queries)), language);
   }

@@ -14,7 +14,7 @@ const shape = /^\d{4}-\d{2}-\d{2}$/;
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Between 2000 and 2199. */
+/** Whether it is a valid day, as 2026-01-31, between 2000 and 2199. */
 export const isDay = (text: string): boolean =>
   shape.test(text) && !Number.isNaN(msOf(text)) && dayOf(msOf(text)) === text && text >= '2000-01-01' && text < '2200-01-01';
 

@@ -33,7 +33,7 @@ export interface Figure extends FigureName {
   each?: true;
   /** shown without a total: medians of parts have none that can be reckoned from them */
   withoutTotal?: boolean;
-  /** what a drill into it says of each order; absent: nothing but the order */
+  /** SQL of an order's part of the figure, for the list of orders behind it; absent: the list shows no amount */
   amount?: string;
   /** above a number of orders, an even sample is read: a duration does not depend on an order's number */
   sampled?: true;
@@ -43,7 +43,7 @@ export interface Figure extends FigureName {
 
 export interface Report {
   groupings: readonly [Grouping, ...Grouping[]];
-  /** what narrows it */
+  /** names of the filters that the report accepts */
   filters: readonly string[];
   figures: readonly Figure[];
 }
@@ -99,7 +99,6 @@ const openOrders = { source: 'orders', time: 'o.placed_at', until: ended } as co
 const said = { source: 'feedbacks', time: 'f.at' } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
-/** Title and description of a report. */
 export const describeReport = (report: ReportName, language: Language): { title: string; about: string } => texts[language].reports[report];
 
 export const figureTitle = ({ key, title = key }: FigureName, language: Language): string => texts[language].figures[title];

@@ -37,7 +37,7 @@ export type MoneyPlace = Pick<ReportOrder, 'country_id' | 'service_id' | 'manage
 export const placeOf = (order: ReportOrder | undefined): Partial<MoneyPlace> =>
   order ? { manager_id: order.manager_id, partner_id: order.partner_id, progress: order.progress } : {};
 
-/** A movement of status. */
+/** A change of an order's status, its placing included. */
 interface ReportMove {
   order_id: Id;
   version: number;

@@ -58,7 +58,7 @@ export const returns: readonly { from: ProgressStatus; to: ProgressStatus }[] = 
   ({ from, to }) => arrowKind(from, to) === 'back',
 );
 
-/** Statuses that an order skipped. */
+/** Statuses of the usual way that the steps passed over, each once. */
 export const skippedSteps = (steps: readonly Step[]): ProgressStatus[] => {
   const skipped = new Set(steps.flatMap(({ from, to }) => (from === null ? [] : passedOver(from, to))));
   return progressStatuses.filter((status) => skipped.has(status));

@@ -14,7 +14,10 @@ export type WaitedFor = 'client' | 'partner' | 'staff' | 'moneyStaff';
 export class WaitedForDto {
   /** moneyStaff: staff who confirm payments */
   who: WaitedFor;
-  /** @example 4 */
+  /**
+   * Open orders in this status whose next step is this side's
+   * @example 4
+   */
   orders: number;
 }
 
@@ -65,15 +68,24 @@ export class WalkedArrowDto {
 export class LoopDto {
   from: ProgressStatus;
   to: ProgressStatus;
-  /** @example 3 */
+  /**
+   * Different orders that went this way
+   * @example 3
+   */
   orders: number;
-  /** @example 5 */
+  /**
+   * How often they went this way in total
+   * @example 5
+   */
   times: number;
 }
 
 export class DeviationDto {
   status: ProgressStatus;
-  /** @example 3 */
+  /**
+   * Different orders that deviated at this status
+   * @example 3
+   */
   orders: number;
   @ApiProperty({ example: 5, description: 'How often passed over, or entered again' })
   times: number;
@@ -111,7 +123,7 @@ export class WalkedOrderDto {
   _id: Id;
   /** @example 'R-000412' */
   number: string;
-  /** Now */
+  /** Current status */
   status: ProgressStatus;
   client: NamedRefDto;
   service: NamedRefDto;

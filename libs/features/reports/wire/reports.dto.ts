@@ -61,25 +61,34 @@ export class ReportValuesDto {
 export class ReportRowDto extends ReportValuesDto {
   @ApiProperty({ example: '2026-01-01', description: 'The first day of an interval, a status, an id, or none' })
   key: string;
-  /** @example 'Estonia' */
+  /**
+   * Name of the row in the reader's language
+   * @example 'Estonia'
+   */
   label: string;
 }
 
 export class ReportDto {
   report: ReportName;
-  /** @example 'Revenue' */
+  /**
+   * In the reader's language
+   * @example 'Revenue'
+   */
   title: string;
   /** A description of the count and its time, for people */
   about: string;
   groupBy: Grouping;
-  /** Other groupings of the report */
+  /** All groupings that the report offers, the current one included */
   groupings: Grouping[];
   @ApiProperty({ format: 'date' })
   from: string;
   @ApiProperty({ format: 'date' })
   to: string;
   previous: PeriodDto | null;
-  /** @example 'Europe/Berlin' */
+  /**
+   * IANA name of the zone whose days are counted
+   * @example 'Europe/Berlin'
+   */
   timeZone: string;
   @ApiProperty({ format: 'date-time', description: 'The last movement of an order or of money that is in it' })
   asOf: string | null;
@@ -93,9 +102,15 @@ export class OrderBehindDto {
   _id: Id;
   /** @example 'R-000412' */
   number: string;
-  /** @example 'newOrder' */
+  /**
+   * Current status
+   * @example 'newOrder'
+   */
   status: string;
-  /** @example 'Awaiting confirmation' */
+  /**
+   * The status in the reader's language, without a percentage
+   * @example 'Awaiting confirmation'
+   */
   statusLabel: string;
   badge: BadgeColour;
   client: NamedRefDto;

@@ -149,7 +149,7 @@ function keyFromSalts(dictionary: PdfDictionary, user: Buffer, revision: number)
     .update(packed);
 }
 
-/** Algorithm 2.B (7.6.4.3.4). */
+/** The hash of a salt by algorithm 2.B (ISO 32000-2, 7.6.4.3.4), for the empty password. */
 function hardened(salt: Buffer): Buffer {
   let hash = digest('sha256', salt);
   for (let round = 1, last = 0; round <= 64 || last > round - 1 - 32; round++) {
