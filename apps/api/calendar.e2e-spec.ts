@@ -77,7 +77,7 @@ describe('the address of a calendar', () => {
     }
   });
 
-  it('answers every token that opens nothing alike: wrong, old, too long, of another shape', async () => {
+  it('answers alike to every invalid token: wrong, old, too long or of another shape', async () => {
     const old = await make('client');
     const token = await make('client');
     const wrong = `${token.slice(0, -2)}AA`;
@@ -92,7 +92,7 @@ describe('the address of a calendar', () => {
     expect(shapes[0]?.[1]).toMatchObject({ code: 'notFound', status: 404 });
   });
 
-  it('counts readings by network, the wrong ones too, as rendered pages are', async () => {
+  it('counts requests by network, with wrong tokens too, against the quota of rendered pages', async () => {
     const app = await createSmallApp({
       imports: [CalendarModule],
       config: testConfig({ databaseUrl: world.test.url, quotas: { ...testQuotas, pageRendersPerMinute: 8 } }),
@@ -179,7 +179,7 @@ describe('a calendar feed', () => {
     expect(await entry(token, uid)).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
   });
 
-  it('speaks the language of its reader and leads to their page', async () => {
+  it('is in the language of its reader and links to their page', async () => {
     const russian = String((await read(await make(manager))).body['text']).replace(/\r\n /g, '');
     expect(russian).toContain('X-WR-CALNAME:Registra: сроки');
     expect(russian).toContain(`/admin/order?id=${order}`);
@@ -189,7 +189,7 @@ describe('a calendar feed', () => {
     expect(english).toContain(`/order?id=${order}`);
   });
 
-  it('shows partners and managers what is theirs at this moment, and nobody else', async () => {
+  it('shows the days of an order to its present partner and to its manager, and to nobody else', async () => {
     const tokens = {
       partner: await make('partner'),
       partner2: await make('partner2'),
@@ -234,7 +234,7 @@ describe('a calendar feed', () => {
     expect((await read(await make('partner'))).body['text']).not.toContain('CANCELLED');
   });
 
-  it('has the consultations of who works on their leads, and cancels them', async () => {
+  it('has the consultations of the staff member who took the lead, and cancels them when the lead is lost', async () => {
     const sales = 'contact-manager';
     const lead = await consultation();
     await world.must(sales, 'PATCH', `/leads/${lead.id}`, { operation: 'take', payload: {} });
@@ -292,13 +292,13 @@ describe('the address of a calendar', () => {
     return { person, token, end: () => ending.does(person, thing, token, ready) };
   }
 
-  it.each(holds)('holds: %s', async (column) => {
+  it.each(holds)('stays valid after: %s', async (column) => {
     const { token, end } = await scene(column);
     await end();
     expect(await statusOf(token)).toBe(200);
   });
 
-  it.each(ends)('ends: %s', async (column) => {
+  it.each(ends)('stops working after: %s', async (column) => {
     const { token, end, person } = await scene(column);
     expect(await statusOf(token)).toBe(200);
     await end();
@@ -306,13 +306,13 @@ describe('the address of a calendar', () => {
     expect(await all.world.database.query('select from calendar_feeds where person_id = $1', [person.id])).toEqual([]);
   });
 
-  it.each(ends)('ends while it is read: %s', async (column) => {
+  it.each(ends)('stops working if this happens while the calendar is read: %s', async (column) => {
     const { token, end, person } = await scene(column);
     const [, status] = await whileLocked(all.world.database, person.id, end, () => statusOf(token));
     expect(status).toBe(404);
   });
 
-  it.each(ends)('is not made by a sign-in that ends meanwhile: %s', async (column) => {
+  it.each(ends)('is not made by a session that ends meanwhile: %s', async (column) => {
     const { end, person } = await scene(column);
     const bearer = all.world.app.get(AccessTokens).sign(person.id, await versionOf(person.id));
     const renew = () => all.world.call('post', '/users/me/calendar', undefined, bearer).then(({ status }) => status);
@@ -321,7 +321,7 @@ describe('the address of a calendar', () => {
     expect(await all.world.database.query('select from calendar_feeds where person_id = $1', [person.id])).toEqual([]);
   });
 
-  it('shows the rights of this moment, though they changed while it was read', async () => {
+  it('shows what the person may see now, though their role changed while it was read', async () => {
     const { token, end, person } = await scene('role changed');
     const [, status] = await whileLocked(all.world.database, person.id, end, () => statusOf(token));
     expect(status).toBe(200);

@@ -100,7 +100,7 @@ describe('GET countries/created', () => {
     );
   });
 
-  it('finds by a part of either name, wildcards taken plainly', async () => {
+  it('finds by a part of either name, with wildcards taken literally', async () => {
     for (const search of ['ЭСТО', 'stoni'])
       expect(codesOf((await get(`/api/v1/countries/created?search=${encodeURIComponent(search)}`)).body as CountryPageDto)).toEqual(['EE']);
     expect(((await get('/api/v1/countries/created?search=1%25_')).body as CountryPageDto).total).toBe(0);
@@ -125,7 +125,7 @@ describe('GET countries and countries/all', () => {
     await get('/api/v1/countries/all').expect(401);
   });
 
-  it('shows the paged catalogue to who may read the section, and to nobody else', async () => {
+  it('shows the paged catalogue to readers of the section, and to nobody else', async () => {
     const page = (await get('/api/v1/countries/', await tokenOf('Manager', 'ubContent')).expect(200)).body as CountryPageDto;
     expect([page.items.length, page.per_page, page.total]).toEqual([5, 5, codes.length]);
     expect((await get('/api/v1/countries', await tokenOf('Client')).expect(403)).body).toMatchObject({ detail: 'Access is denied' });
@@ -187,7 +187,7 @@ describe('GET services', () => {
     }
   });
 
-  it('shows them to readers of the section', async () => {
+  it('shows rewards and invisible steps to readers of the section', async () => {
     for (const token of [await tokenOf('Owner'), await tokenOf('DepartmentHead', 'ubContent')]) {
       const service = (await get(`/api/v1/services/${ou}`, token).expect(200)).body as ServiceDto;
       expect(service.partnerReward).toBe(20);
@@ -212,7 +212,7 @@ describe('GET services/{id}', () => {
     expect(yen.options.employeesAmount).toEqual({ min: 1, max: 50, price: { amount: '5000', currency: 'JPY' } });
   });
 
-  it('is tagged by its content: the same tag is 304, and staff have another', async () => {
+  it('has an ETag of its content: the same ETag is 304, and that of staff differs', async () => {
     const first = await get(`/api/v1/services/${ou}`).expect(200);
     const tag = first.headers['etag'] as string;
     expect((await get(`/api/v1/services/${ou}`).set('if-none-match', `"x", W/${tag}`).expect(304)).text).toBe('');
@@ -222,7 +222,7 @@ describe('GET services/{id}', () => {
     expect(staff.headers['etag']).not.toBe(tag);
   });
 
-  it('is not there when unknown, malformed, archived, or in an archived country', async () => {
+  it('answers 404 if the service is unknown, malformed, archived, or in an archived country', async () => {
     for (const id of [v7(), 'x', '%00', `${ou}0`]) expect([404, 422]).toContain((await get(`/api/v1/services/${id}`)).status);
     expect((await get(`/api/v1/services/${v7()}`).expect(404)).body).toMatchObject({ code: 'notFound' });
     await whileArchived('services', ou, async () => void (await get(`/api/v1/services/${ou}`).expect(404)));
@@ -249,7 +249,7 @@ describe('GET /country/{code}.svg', () => {
 describe('queries of other features to the catalogue', () => {
   const ask = (): QueryBus => app.get(QueryBus);
 
-  it('the copy of a service for an order, in minor units and basis points, invisible steps included', async () => {
+  it('return the copy of a service for an order, in minor units and basis points, invisible steps included', async () => {
     const copy = await ask().execute(new ServiceForOrder(ou));
     expect(copy).toMatchObject({
       id: ou,
@@ -267,7 +267,7 @@ describe('queries of other features to the catalogue', () => {
     await whileArchived('countries', seededCountryId('EE'), async () => expect(await ask().execute(new ServiceForOrder(ou))).toBeNull());
   });
 
-  it('names by ids, of archived ones too, unknown ids absent', async () => {
+  it('return names by ids, archived ones included and unknown ids left out', async () => {
     const georgia = seededCountryId('GE');
     await whileArchived('countries', georgia, async () => {
       const names = await ask().execute(new CountryNames([georgia, georgia, v7()]));
@@ -305,7 +305,7 @@ describe('the public catalogue', () => {
     expect(services.find(({ _id }) => _id === ou)?.slug).toBe('ou-registration-in-estonia');
   });
 
-  it('lends a text that misses a language the other one', async () => {
+  it('shows a text that lacks a language in the other one', async () => {
     const blank = (text: string) => `update services set description = jsonb_set(description, '{en}', ${text}) where id = $1`;
     const before = await test.database.one<{ en: string }>(`select description ->> 'en' as en from services where id = $1`, [ou]);
     await test.database.query(blank(`'""'`), [ou]);

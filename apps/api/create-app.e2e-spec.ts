@@ -92,7 +92,7 @@ describe('addresses for operators', () => {
 });
 
 describe('figures of the web', () => {
-  it('name the folder of a file and not the file, whose name changes with each build', async () => {
+  it('are labelled with the folder of a file, not with the file, whose name changes with each build', async () => {
     expect((await get('/assets/main-abc123.js')).status).toBe(200);
     expect((await get('/boot.js')).status).toBe(200);
     const figures = await (await get('/metrics')).text();
@@ -113,7 +113,7 @@ describe('unreadable requests', () => {
     expect(await problemOf(response)).toMatchObject({ code: 'validationFailed', errors: [{ code: 'invalidCharacters' }] });
   });
 
-  it('in the address are 422, in the query, the path and the headers alike', async () => {
+  it('with such text in the query, the path or the headers are 422', async () => {
     expect((await get('/api/v1/users/staff?search=a%00b')).status).toBe(422);
     expect((await get('/api/v1/users/%00')).status).toBe(422);
     expect((await get('/api/v1/users/%ED%A0%80')).status).toBe(422);
@@ -128,7 +128,7 @@ describe('unreadable requests', () => {
     expect(await problemOf(await post(Buffer.from([0x22, 0xff, 0xfe, 0x22])))).toMatchObject({ status: 400, code: 'unreadable' });
   });
 
-  it('as forms or plain text are 415', async () => {
+  it('sent as forms or plain text are 415', async () => {
     expect(await problemOf(await post('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415 });
     expect(await problemOf(await post('email', 'text/plain'))).toMatchObject({ status: 415 });
   });
@@ -155,7 +155,7 @@ describe('unreadable requests', () => {
     expect(await problemOf(await get('/api/v1/users/%E0%A4%A'))).toMatchObject({ status: 400, code: 'malformedAddress' });
   });
 
-  it('that are no HTTP are answered on the socket', async () => {
+  it('are answered on the socket if they are not HTTP', async () => {
     expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"code":"unreadable"/);
     expect(await raw('GET / HTTP/1.1\r\nhost: x\r\nx-a: b\0c\r\n\r\n')).toMatch(/^HTTP\/1\.1 422 [\s\S]*invalidCharacters/);
     expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 [\s\S]*headersTooLarge/);
@@ -172,7 +172,7 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
 
-  it('shows the request id of a caller, and records a trace of ours alone', async () => {
+  it('shows the caller’s request id, but records only a trace id that the product made', async () => {
     const theirs = { 'x-request-id': 'from-a-proxy', traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
     const body = JSON.stringify({
       firstName: 'Anna',
@@ -189,7 +189,7 @@ describe('every answer', () => {
     for (const { metadata } of events) expect(metadata).not.toMatch(/from-a-proxy|0af76519/);
   });
 
-  it('is no other for a traceparent of 10 kB', async () => {
+  it('does not change for a traceparent of 10 kB', async () => {
     const answer = await get('/api/v1/users/me', { headers: { traceparent: '00-'.padEnd(10_240, 'a'), 'x-request-id': 'b'.repeat(65) } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
@@ -203,7 +203,7 @@ describe('every answer', () => {
 describe('pages', () => {
   const html = { headers: { accept: 'text/html' } };
 
-  it('are one page at every address of the product, under a policy that runs our files only', async () => {
+  it('are one document at every address of the product, under a policy that runs only our own files', async () => {
     const answer = await get('/admin/order?id=1', html);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<title>page</title>');
@@ -223,14 +223,14 @@ describe('pages', () => {
     expect(await problemOf(await get('/assets/gone-abc.js', html))).toMatchObject({ status: 404 });
   });
 
-  it('keep files with a hash in their name for ever, the others until asked again', async () => {
+  it('let a file with a hash in its name be cached for ever, and any other file be revalidated', async () => {
     expect((await get('/assets/main-abc123.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/boot.js')).headers.get('cache-control')).toBe('public, no-cache');
   });
 });
 
-describe('the document of the wire', () => {
-  it('is OpenAPI 3.1 and says of every operation how it refuses', async () => {
+describe('the served OpenAPI document', () => {
+  it('is OpenAPI 3.1 and states the refusals of every operation', async () => {
     const document = (await (await get('/api/v1/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { responses: object }>>;
@@ -241,7 +241,7 @@ describe('the document of the wire', () => {
     );
   });
 
-  it('can be read in a browser without any script of others', async () => {
+  it('can be read in a browser without any third-party script', async () => {
     const page = await (await get('/api/docs')).text();
     expect(page).toContain('swagger-ui-bundle.js');
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);

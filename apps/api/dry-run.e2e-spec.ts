@@ -25,7 +25,7 @@ describe('POST orders/{id}/dry-run', () => {
   const textsOf = ({ body }: Answer): string[] => (body['consequences'] as { text: string }[]).map(({ text }) => text);
   const statusAndCode = ({ status, body }: Answer) => [status, body.code];
 
-  it('says what finishing leads to, to each reader what is theirs, in their language', async () => {
+  it('predicts what finishing an order leads to, with what each reader may see, in their language', async () => {
     const { id } = await stories.reach('documentsSentAfterLastPayment');
     await orders.settle();
     const asked = { operation: 'managerFinishedProject' };
@@ -61,7 +61,7 @@ describe('POST orders/{id}/dry-run', () => {
     });
   });
 
-  it('tells a client and a partner of themselves only', async () => {
+  it('shows a client and a partner only what concerns themselves', async () => {
     const { id } = await stories.reach('documentsRequested');
     const partner = await ask('partner', id, {
       operation: 'requestDocuments',
@@ -75,7 +75,7 @@ describe('POST orders/{id}/dry-run', () => {
     expect(textsOf(client)).toEqual(['The status changes to “Cancelled”.', 'You’ll get an email about it.']);
   });
 
-  it('says of a cancellation what the order shows as coming back: all of it while no step is done, nothing once every step is', async () => {
+  it('predicts for a cancellation the same refund as the order shows: all of it before any step is done, nothing after all are', async () => {
     const cancel = { operation: 'cancelOrder', payload: { reason: 'The client stops' } };
     const started = await stories.reach('orderConfirmedAndPayed');
     const { leaving } = (await orders.must(manager, 'GET', `/orders/${started.id}`)) as unknown as { leaving: { back: MoneyText } };
@@ -86,7 +86,7 @@ describe('POST orders/{id}/dry-run', () => {
     expect(textsOf(await ask(manager, done.id, cancel))).not.toContainEqual(expect.stringContaining('to be refunded'));
   });
 
-  it('foresees other commands too', async () => {
+  it('predicts other commands too, such as the rejection of a transfer', async () => {
     const order = await stories.reach('lastPaymentPayed');
     await orders.settle();
     const [transfer] = order.payments.filter(({ state }) => state === 'declared');
@@ -116,7 +116,7 @@ describe('POST orders/{id}/dry-run', () => {
     expect(textsOf(corrected)).not.toContainEqual(expect.stringMatching(/^A receipt for/));
   });
 
-  it('is for another person where the audit section asks', async () => {
+  it('is evaluated for another person if the audit section asks for it', async () => {
     const { id } = await stories.reach('orderConfirmedNotPayed');
     const as = orders.idOf('client');
     const asked = { operation: 'cancelOrder', payload: { reason: 'No longer needed' }, as };

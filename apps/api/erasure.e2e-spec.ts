@@ -217,7 +217,7 @@ describe('the erasure of a client', () => {
     expect(texts.erased).toBeGreaterThan(5);
   });
 
-  it('keeps files of others, even with the same content', async () => {
+  it('keeps files of other people, even with the same content', async () => {
     const theirs = await upload('client2');
     const mine = await upload('partner');
     await must('owner', 'DELETE', `/users/${world.orders.idOf('client2')}`, { confirm: 'ERASE' });

@@ -271,7 +271,7 @@ const sql: Readonly<Record<DayRowName, string>> = {
 };
 
 describe('the start page', () => {
-  it('counts for everybody what the list behind each row counts, and names its first things', async () => {
+  it('counts for each person what the list behind each row counts, and names its first items', async () => {
     for (const account of accounts) {
       const { rows } = await dayOf(account);
       const defined = dayRows(actorOf(account));
@@ -286,7 +286,7 @@ describe('the start page', () => {
     }
   });
 
-  it('counts the same as SQL that is written another way', async () => {
+  it('has the same counts as independently written SQL', async () => {
     const met = new Set<DayRowName>();
     for (const account of accounts) {
       for (const { row, count } of (await dayOf(account)).rows) {
@@ -298,7 +298,7 @@ describe('the start page', () => {
     expect(dayRowNames.filter((name) => !met.has(name))).toEqual([]);
   });
 
-  it('has in each row exactly the orders of which their facts say it, so none where nothing waits', async () => {
+  it('has in each row exactly the orders whose facts match it, and none if nothing waits', async () => {
     for (const account of accounts) {
       for (const row of dayRows(actorOf(account))) {
         const holds = byFacts[row.name];
@@ -322,7 +322,7 @@ describe('the start page', () => {
     }
   });
 
-  it('names the first day by which documents are wanted', async () => {
+  it('names the earliest day by which documents are wanted', async () => {
     const inAMonth = officeDay(30);
     const stories = new OrderStories(world);
     const order = await stories.reach('orderConfirmedAndPayed');
@@ -339,12 +339,12 @@ describe('the start page', () => {
     expect(JSON.stringify(await dayOf('client'))).not.toMatch(/[Cc]ommission|reward/);
   });
 
-  it('has no rows for those who work with the content alone, and none for a stranger', async () => {
+  it('has no rows for staff who work with content alone, and answers 401 without a token', async () => {
     expect(await dayOf('content-manager')).toEqual({ rows: [] });
     expect((await world.call(null, 'GET', '/my-day')).status).toBe(401);
   });
 
-  it('offers the filter of what waits to clients alone', async () => {
+  it('accepts the filter of waiting orders from clients alone', async () => {
     expect((await world.call(manager, 'GET', '/orders?filter[waiting]=you')).status).toBe(422);
     expect((await world.call('partner', 'GET', '/orders?filter[waiting]=us')).status).toBe(422);
     expect((await world.call('client', 'GET', '/orders?filter[waiting]=them')).status).toBe(422);

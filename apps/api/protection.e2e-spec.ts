@@ -202,7 +202,7 @@ describe('other sites', () => {
     expect((await ask('/api/v1/auth/refresh', { method: 'POST', headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   });
 
-  it('cannot act with the cookie alone: it only opens a new token', async () => {
+  it('cannot act with the cookie alone, which only serves to get a new token', async () => {
     const cookie = (await logIn()).headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
@@ -228,7 +228,7 @@ describe('every cookie', () => {
     }
   });
 
-  it('of before the prefix is read for its 30 days, and replaced', async () => {
+  it('without the prefix, as earlier versions set it, is read for its 30 days and replaced', async () => {
     const tokenOf = (answer: Response): string =>
       /^__Secure-registra_refresh=([^;]+)/m.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? '';
     const refresh = (token: string) =>

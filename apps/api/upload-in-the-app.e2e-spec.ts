@@ -42,7 +42,7 @@ const upload = (content: Buffer): request.Test =>
   request(app.getHttpServer()).post('/api/v1/upload-file').auth(token, { type: 'bearer' }).attach('file', content, 'a.pdf');
 
 describe('uploads in the whole application', () => {
-  it('take a file, and serve it with their own protection rather than that of pages and data', async () => {
+  it('are accepted, and served with their own security headers rather than those of pages and data', async () => {
     const { _id: id } = (await upload(samplePdf()).expect(201)).body as { _id: string };
     const bytes = await request(app.getHttpServer()).get(`/api/v1/upload-file/${id}`).auth(token, { type: 'bearer' }).expect(200);
     expect(bytes.headers).toMatchObject({
@@ -52,7 +52,7 @@ describe('uploads in the whole application', () => {
     });
   });
 
-  it('are shut without a token, and the signed address is open', async () => {
+  it('are refused without a token, while a signed address needs none', async () => {
     const { _id: id } = (await upload(samplePdf()).expect(201)).body as { _id: string };
     const link = await request(app.getHttpServer()).post(`/api/v1/upload-file/${id}/link`).auth(token, { type: 'bearer' }).expect(200);
     await request(app.getHttpServer())
@@ -62,7 +62,7 @@ describe('uploads in the whole application', () => {
     await request(app.getHttpServer()).post('/api/v1/upload-file').attach('file', samplePdf(), 'a.pdf').expect(401);
   });
 
-  it('refuse by the same codes as elsewhere', async () => {
+  it('are refused with codes for the format, the size, extra fields, and a body that is no form', async () => {
     expect((await upload(Buffer.from('<svg/>')).expect(415)).body).toMatchObject({ code: 'fileFormat' });
     expect((await upload(Buffer.alloc(16 * 1024 * 1024)).expect(413)).body).toMatchObject({ code: 'fileTooLarge' });
     expect((await upload(samplePdf()).field('x', '1').expect(422)).body).toMatchObject({ code: 'validationFailed' });

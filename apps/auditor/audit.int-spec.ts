@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => log.close());
 
 describe('the auditor', () => {
-  it('says of a sound log how much of it holds', async () => {
+  it('reports how much of a sound log was verified', async () => {
     const { holds, lines } = await verify(log.database, {});
     expect(holds).toBe(true);
     expect(lines).toEqual([
@@ -24,11 +24,11 @@ describe('the auditor', () => {
     ]);
   });
 
-  it('refuses a position that is none', async () => {
+  it('refuses a position that is no number', async () => {
     await expect(verify(log.database, { from: 'abc' })).rejects.toThrow(UsageError);
   });
 
-  it('names the place of what was changed and says that the log does not hold', async () => {
+  it('names the position of a changed event and says that the log does not hold', async () => {
     await log.owner.query(`alter table events disable trigger all;
       update events set data = '{}' where event_id = (select event_id from event_order where pos = 3)`);
     const { holds, lines } = await verify(log.database, {});
@@ -68,7 +68,7 @@ describe('the replay of the auditor', () => {
     });
   });
 
-  it('finds an event of a lead that was falsified', async () => {
+  it('finds a falsified event of a lead', async () => {
     const owner = Database.open(world.test.ownerUrl, { asOwner: true, max: 1 });
     const changed = await owner.query<{ id: string }>(`alter table events disable trigger all`).then(() =>
       owner.query<{ id: string }>(`update events set data = replace(data, '"language":"en"', '"language":"ru"')

@@ -145,10 +145,10 @@ const rewritten = (entry: Buffer): Buffer => {
   return Buffer.from(fieldBytes(fields.with(8, String(fields[8]).replace(/\}$/, ',"more":1}'))));
 };
 
-describe('a copy to try verification on', () => {
+describe('a copy of a bundle that is falsified for a demonstration', () => {
   const demo = { demo: true, auditSigningKey: pem };
 
-  it('has another sum, and is located at its entry', async () => {
+  it('has another amount, and verification locates it at its entry', async () => {
     const out = newPath();
     const { lines: said } = await demoTamper(bundles.order, out, demo);
     expect(said).toEqual([expect.stringMatching(/record 1 of entries\.bin: "price":\d+ is now "price":\d+$/)]);
@@ -158,7 +158,7 @@ describe('a copy to try verification on', () => {
     expect(others.every((line) => line.includes(': replay: '))).toBe(true);
   });
 
-  it('is refused of what is no bundle, and over a file that exists', async () => {
+  it('is refused for a file that is no bundle, over an existing file, without a key, and outside of demo data', async () => {
     const nothing = newPath();
     await writeFile(nothing, 'no archive');
     await expect(demoTamper(nothing, newPath(), demo)).rejects.toThrow(/is no bundle/);
@@ -174,7 +174,7 @@ describe('a manifest with characters that a terminal does not show', () => {
   it.each([
     ['in its name, as a screen that says verified', (name: string) => `\u001b[2J\u001b[H${name}\nverified\n\u001b[8m`],
     ['in its name, as a number read backwards', (name: string) => `\u202e${name}`],
-  ])('is malformed and printed nowhere: %s', async (_what, forged) => {
+  ])('is malformed, and those characters are never printed: %s', async (_what, forged) => {
     const rename = (manifest: BundleManifest): BundleManifest => {
       const { scope } = manifest;
       return { ...manifest, scope: scope.kind === 'stream' ? { ...scope, name: forged(scope.name) } : scope };
@@ -187,7 +187,7 @@ describe('a manifest with characters that a terminal does not show', () => {
 });
 
 describe('an untouched bundle', () => {
-  it('of an order is verified, with its refused commands, and says what was checked', async () => {
+  it('of an order is verified, with its refused commands, and the report says what was checked', async () => {
     const { lines: said } = await verifyFile(bundles.order, { keys: [verifier] });
     const figures = (name: string): string => said.find((line) => line.startsWith(`  ${name}: `)) ?? '';
     expect([said[0], said.at(-1)]).toEqual(['verified', 'verified']);
@@ -202,7 +202,7 @@ describe('an untouched bundle', () => {
     for (const name of ['events', 'accepted commands', 'refused commands', 'decided again']) expect(figures(name)).toMatch(/: [1-9]\d*$/);
   });
 
-  it('of everything is verified, also in parts', async () => {
+  it('of the whole log is verified, also in parts', async () => {
     expect(await faultsOf(bundles.all)).toEqual([]);
     expect(await faultsOf(bundles.texts)).toEqual([]);
     const options = { verify: verifyEd25519, replay: replayBy(replaySources.flatMap(({ bundled }) => bundled ?? [])) };
@@ -219,7 +219,7 @@ describe('an untouched bundle', () => {
     expect(await faultsOf(await exported({ period: `2020-01-01..${today}` }))).toEqual([]);
   });
 
-  it('is verified by its own keys, which it says', async () => {
+  it('is verified by the keys that it contains if no others are given, and the report says so', async () => {
     const { holds, lines: said } = await verifyFile(bundles.order, {});
     const alone = 'verified, by the keys of the bundle alone';
     expect([holds, said[0], said.at(-1)]).toEqual([true, alone, alone]);
@@ -237,7 +237,7 @@ describe('an untouched bundle', () => {
     expect(russian).toContainEqual(expect.stringMatching(/ {2}Заказ оформлен \(OrderPlaced\) · .* · клиент /));
   });
 
-  it('has its files in one order, and texts only if asked for', async () => {
+  it('has its files in a fixed order, and texts only if they are asked for', async () => {
     const [first, second] = [await unpackBundle(bundles.order), await unpackBundle(bundles.texts)];
     expect([...first.keys()].map((name) => name.replace(/\d+$/, 'N'))).toEqual([
       ...['README-en.md', 'README-ru.md', 'machine.json', 'keys.txt', 'policy.txt', 'checkpoints/N', 'checkpoints/N', 'consistency.jsonl'],
@@ -250,7 +250,7 @@ describe('an untouched bundle', () => {
     }
   });
 
-  it('has the same entries, commands and proofs whenever it is exported', async () => {
+  it('has the same entries, commands and proofs in every export', async () => {
     const [first, again] = [await unpackBundle(bundles.order), await unpackBundle(await exported({ order: number }))];
     for (const [name, content] of first) {
       if (name !== files.manifest && name !== files.note) expect([name, again.get(name)?.equals(content)]).toEqual([name, true]);
@@ -305,7 +305,7 @@ describe('a bundle that somebody without the key changed', () => {
     }
   });
 
-  it('is signed again by another key, with that key in it', async () => {
+  it('is refused when it was signed again by another key, which it contains', async () => {
     const change = (contents: BundleContents): void => {
       contents.set(files.keys, Buffer.from(`${verifierLine({ name: origin, key: other.publicKey })}\n`));
       contents.set(files.policy, Buffer.from(`log ${verifierLine({ name: origin, key: other.publicKey })}\nquorum none\n`));
@@ -322,7 +322,7 @@ describe('a bundle that somebody without the key changed', () => {
     );
   });
 
-  it('has a file more, less, two of one name, or one that leads elsewhere', async () => {
+  it('is refused with a file more or less, with two of one name, or with a path out of the archive', async () => {
     expect(await faultsAfter('order', (contents) => void contents.set('extra.txt', Buffer.from('x')))).toEqual([
       'extra.txt: foreignFile: no file of a bundle has this name',
     ]);
@@ -338,12 +338,12 @@ describe('a bundle that somebody without the key changed', () => {
     expect(await faultsOf(path)).toEqual(['README-en.md: archive: two files have this name']);
   });
 
-  it('inflates to more than a bundle may', async () => {
+  it('is refused when it inflates to more than a bundle may', async () => {
     const found = await faultsAfter('order', (contents) => void contents.set(files.rows, Buffer.alloc(120 * 1024 * 1024)));
     expect(found).toEqual([expect.stringMatching(/^[\w.-]+: archive: the unpacked files would have more than \d+ bytes$/)]);
   });
 
-  it('was packed again by another program, which is said apart from real faults', async () => {
+  it('is reported apart from real faults when another program only packed it again', async () => {
     const contents = await unpackBundle(bundles.order);
     const path = newPath();
     const packed = (changed: Record<string, Uint8Array> = {}) => zipSync({ ...Object.fromEntries(contents), ...changed });
@@ -363,7 +363,7 @@ describe('a bundle that somebody without the key changed', () => {
     await expect(verifyFile(join(directory, 'none.zip'), {})).rejects.toThrow(UsageError);
   });
 
-  it('has another byte anywhere: never verified', async () => {
+  it('is never verified with one byte changed anywhere', async () => {
     const bytes = await readFile(bundles.order);
     const path = newPath();
     const undetected: number[] = [];
@@ -389,7 +389,7 @@ describe('a bundle that somebody with the key made', () => {
     expect(fault).toMatch(/^proofs\.jsonl, line 1: inclusion: the proof is of index \d+, but the entry has index \d+$/);
   });
 
-  it('has a changed, missing or cut entry', async () => {
+  it('is refused with a changed, missing or cut entry', async () => {
     const change = (work: (entries: Buffer[]) => Buffer[]) => async (contents: BundleContents) =>
       setEntries(contents, work(await entriesIn(contents)));
     const third = change((entries) => entries.map((entry, n) => (n === 2 ? rewritten(entry) : entry)));
@@ -418,7 +418,7 @@ describe('a bundle that somebody with the key made', () => {
     );
   });
 
-  it('has the proof of another leaf, or one too few', async () => {
+  it('is refused with the proof of another leaf, or with a proof missing', async () => {
     const swap = (contents: BundleContents): void => {
       const [first, second, ...rest] = lines(contents, files.proofs);
       setLines(contents, files.proofs, [{ ...first, hashes: second?.['hashes'] }, second, ...rest]);
@@ -430,13 +430,13 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('has a head that was signed again over another root', async () => {
+  it('is refused when its head was signed again over another root', async () => {
     const found = await faultsAfter('order', (contents) => resign(contents, { root: emptyRoot }));
     expect(found[0]).toMatch(/^consistency\.jsonl, line 1: consistency: the checkpoint of \d+ entries doesn’t begin the one of \d+$/);
     expect(found).toContainEqual(expect.stringMatching(/^entries\.bin, entry 1, position \d+: inclusion: /));
   });
 
-  it('has two signatures of one name, by one key and by two', async () => {
+  it('is refused with two signatures of one name, by one key or by two', async () => {
     for (const signers of [
       [keys, keys],
       [keys, other],
@@ -449,7 +449,7 @@ describe('a bundle that somebody with the key made', () => {
     }
   });
 
-  it('has a checkpoint of another log, of no entries, or of another size', async () => {
+  it('is refused with a checkpoint of another log, of no entries, or of another size', async () => {
     expect((await faultsAfter('order', (contents) => resign(contents, { origin: 'other.example' })))[0]).toMatch(
       /^checkpoints\/\d+: signature: it isn’t signed with the key that was used for this check$/,
     );
@@ -470,7 +470,7 @@ describe('a bundle that somebody with the key made', () => {
     expect(await faultsAfter('order', ofNone)).toContain('checkpoints/0: size: a checkpoint of no entries proves nothing');
   });
 
-  it('is refused when it names another size than its log', async () => {
+  it('is refused when it states another size than its log has', async () => {
     expect(
       await faultsAfter(
         'order',
@@ -494,7 +494,7 @@ describe('a bundle that somebody with the key made', () => {
     ).toEqual([expect.stringMatching(/^proofs\.jsonl: inclusion: this isn’t a proof of positions 2 to \d+$/)]);
   });
 
-  it('is of a fork, which a kept checkpoint shows', async () => {
+  it('is refused as a fork if a kept checkpoint contradicts it', async () => {
     const heads = join(directory, 'heads.jsonl');
     const written = await readFile(heads, 'utf8');
     const { holds, lines: said } = await verifyFile(bundles.all, { keys: [verifier], heads });
@@ -523,7 +523,7 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('has a hole in the versions of its order, with proofs, commands and counts to fit', async () => {
+  it('is refused with a gap in the versions of its order, although proofs, commands and counts fit', async () => {
     const hole = async (contents: BundleContents): Promise<void> => {
       const entries = await entriesIn(contents);
       const gone = entryOf(entries[8] ?? Buffer.alloc(0));
@@ -559,7 +559,7 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('has a changed, missing or invented command', async () => {
+  it('is refused with a changed, missing or invented command', async () => {
     const change = (name: string, work: (all: Record<string, never>[]) => unknown[]) => (contents: BundleContents) =>
       setLines(contents, name, work(lines(contents, name)));
     const changed = change(files.commands, ([first, ...rest]) => [{ ...first, at: 5 }, ...rest]);
@@ -581,7 +581,7 @@ describe('a bundle that somebody with the key made', () => {
     ]);
   });
 
-  it('has a refused command that its seal does not have, or a seal that the log does not have (A11)', async () => {
+  it('is refused with a refused command that its seal lacks, or a seal that the log lacks (A11)', async () => {
     const change = (work: (line: Record<string, unknown>) => unknown) => (contents: BundleContents) =>
       setLines(contents, files.refusedCommands, lines(contents, files.refusedCommands).map(work));
     const proven = lines(await unpackBundle(bundles.order), files.refusedCommands);
@@ -647,7 +647,7 @@ describe('a bundle that somebody with the key made', () => {
   });
 });
 
-describe('an export is refused', () => {
+describe('the export of a bundle', () => {
   const refusal = async (options: ExportArguments, key = pem): Promise<string> => {
     try {
       await exportTo(world.database, { out: newPath(), ...options }, key);
@@ -658,7 +658,7 @@ describe('an export is refused', () => {
     }
   };
 
-  it('without a scope, with two, of an unknown order or of no period', async () => {
+  it('is refused without a scope, with two, of an unknown order or of an invalid period', async () => {
     const usage = 'export takes one of --order R-000123, --all and --period 2026-01-01..2026-03-31';
     expect([await refusal({}), await refusal({ all: true, order: 'R-1' })]).toEqual([usage, usage]);
     expect(await refusal({ order: 'R-999999' })).toBe('there is no order R-999999');
@@ -668,7 +668,7 @@ describe('an export is refused', () => {
     }
   });
 
-  it('where there is nothing, no key, another key, or a file already', async () => {
+  it('is refused if nothing matches, if the key is missing or another one, or if the file exists', async () => {
     expect(await refusal({ period: '2020-01-01..2020-01-02' })).toBe('the log has no entry of what is to be exported');
     expect(await refusal({ all: true }, '')).toBe('export signs the bundle: it needs AUDIT_SIGNING_KEY');
     expect(await refusal({ all: true }, other.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toMatch(
@@ -678,7 +678,7 @@ describe('an export is refused', () => {
     expect(await refusal({ all: true, out: undefined })).toBe('--out takes the file to write');
   });
 
-  it('leaves rows out that went on beyond the checkpoint, and the rest is verified', async () => {
+  it('leaves out rows that changed after the checkpoint, and the rest is verified', async () => {
     await new OrderStories(world).call(running, 'owner', 'changePartnerReward', { percent: 70 });
     await new OrderStories(world).reach('newOrder');
     await world.settle();

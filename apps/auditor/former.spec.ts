@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-describe('a bundle of before', () => {
-  it.each(['order.zip', 'period.zip'])('is verified with its page in it: %s', async (name) => {
+describe('a bundle of an earlier version', () => {
+  it.each(['order.zip', 'period.zip'])('is still verified, with the page that it contains: %s', async (name) => {
     const { holds, lines } = await verifyFile(at(name), { keys, heads: at('heads.jsonl') });
     expect([holds, lines[0], lines.at(-1)]).toEqual([true, 'verified', 'verified']);
   });
 
-  it('says what was checked, and in Russian too', async () => {
+  it('gets a report of what was checked, in Russian too', async () => {
     const { lines } = await verifyFile(at('order.zip'), { keys });
     for (const line of [
       '  contents: order R-000001',
@@ -45,7 +45,7 @@ describe('a bundle of before', () => {
   });
 });
 
-describe('a certificate of before', () => {
+describe('a certificate of an earlier version', () => {
   const note = at('certificate-1-en.pdf.note');
   const link = read('certificate-1.link');
 

@@ -67,7 +67,7 @@ describe('a replay that a person starts', () => {
     expect((await newest()).started).toMatchObject({ _id: asked.body._id, title: `Order ${number}` });
   });
 
-  it('of everything has the position and the root of the log there', async () => {
+  it('of the whole log has its last position and the root of the log there', async () => {
     const { position, root, title } = await replayOf({});
     const last = await owner.one<{ pos: number }>('select max(pos) as pos from event_order');
     expect([title, position]).toEqual(['Everything', last?.pos]);
@@ -112,7 +112,7 @@ describe('a replay that a person starts', () => {
     await work();
   });
 
-  it('is refused as the thirty-first of a person within a day, and nobody else’s', async () => {
+  it('is refused as the thirty-first of one person within a day, while others may start one', async () => {
     const asked = await owner.one<{ count: number }>('select count(*) as count from certificates where asked_by = $1', [world.idOf('ceo')]);
     for (let i = asked?.count ?? 0; i < 30; i += 1) await startByCeo(i);
     const many = await start({}, 'ceo');
@@ -128,7 +128,7 @@ async function startByCeo(n: number): Promise<void> {
 }
 
 describe('the newest replays', () => {
-  it('have the last nightly one that has ended', async () => {
+  it('include the last nightly one that has ended', async () => {
     expect((await newest()).nightly).toBeNull();
     expect(await startNightlyReplayOf(world.database, '2026-11-27')).toBe(true);
     expect(await startNightlyReplayOf(world.database, '2026-11-27')).toBe(false);
@@ -137,12 +137,12 @@ describe('the newest replays', () => {
     expect((await newest()).nightly).toMatchObject({ by: null, title: 'Everything', state: 'done', faultCount: 0 });
   });
 
-  it('leave no holes in the numbers of the table, however often the night is looked at', async () => {
+  it('leave no gaps in the numbers of the table, however often the nightly replay is requested', async () => {
     const numbers = await owner.query<{ number: number }>('select number from certificates order by number');
     expect(numbers.map(({ number: one }) => one)).toEqual(numbers.map((_, n) => n + 1));
   });
 
-  it('read a certificate of some orders of before', async () => {
+  it('include a certificate for selected orders, as an earlier version made it', async () => {
     const id = '0193a000-0000-7000-8000-000000000017';
     await owner.query(
       `insert into certificates (id, scope, asked_by, state, started_at, ended_at, pos, snapshot_at, fault_count)
@@ -153,7 +153,7 @@ describe('the newest replays', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('a person without the right to replays', () => {
   it.each(['client-service-head', 'client-service-manager', 'client', 'partner'])('gets nothing: %s', async (account) => {
     const id = (await newest()).started?._id ?? '';
     for (const path of ['', `/${id}`]) expect((await world.call(account, 'GET', `/audit/replays${path}`)).status).toBe(403);

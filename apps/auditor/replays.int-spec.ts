@@ -101,7 +101,7 @@ describe('a replay of an untouched log', () => {
     expect([counts.map((count) => [count.streamType, count.streams]), handled, total]).toEqual([[['order', 1]], 1, 1]);
   });
 
-  it('has no false fault while orders are placed and moved in the middle of it', async () => {
+  it('reports no false fault while orders are placed and moved during the replay', async () => {
     const stories = new OrderStories(world);
     let written = 0;
     // Before each part somebody writes, to streams that were read already and to others.
@@ -130,7 +130,7 @@ describe('a replay of an untouched log', () => {
 });
 
 describe('a replay of a log that was changed', () => {
-  it('locates a changed column, a changed event, a row that is gone and a role', async () => {
+  it('locates a changed column, a changed event, a deleted row and a changed role', async () => {
     const at = await owner.one<{ version: number; pos: number }>(
       'select version, pos from events join event_order using (event_id) where stream_id = $1 order by version desc limit 1',
       [order],
@@ -205,7 +205,7 @@ describe('a run of replays', () => {
     },
   });
 
-  it('begins again where a worker was killed, on a new snapshot', async () => {
+  it('starts again on a new snapshot after its worker was killed', async () => {
     const id = await ask(everything);
     // What a killed worker leaves: a claim without a lock.
     const hold = await takeUpReplay(world.database);
@@ -233,7 +233,7 @@ describe('a run of replays', () => {
     expect((await found(id)).state).toBe('done');
   });
 
-  it('fails after so many starts, after its time, and with an error of ours', async () => {
+  it('fails after too many starts, after its time limit, and on an internal error', async () => {
     const killed = await ask(everything);
     await world.database.query(`update certificates set state = 'running', epoch = $2, started_at = now() where id = $1`, [
       killed,
@@ -246,7 +246,7 @@ describe('a run of replays', () => {
     expect(await replayOf(everything, [broken])).toMatchObject({ state: 'failed', error: 'internal', counts: [] });
   });
 
-  it('is one at a time: a second worker leaves it alone', async () => {
+  it('belongs to one worker: a second one leaves it alone', async () => {
     const id = await ask(everything);
     let second: number | undefined;
     const first = worker([interrupted(async () => void (second = await worker().workOff()))]);
@@ -255,8 +255,8 @@ describe('a run of replays', () => {
   });
 });
 
-describe('nightly replays', () => {
-  it('are bounded: one of a person at a time, whoever starts it, and so many of one person a day', async () => {
+describe('requested and nightly replays', () => {
+  it('are limited to one under way at a time, and to a number of one person a day', async () => {
     const many = await Promise.allSettled(Array.from({ length: 6 }, () => ask(everything)));
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of many) if (one.status === 'rejected') expect(one.reason).toMatchObject({ limit: 'underWay' });
@@ -286,7 +286,7 @@ describe('nightly replays', () => {
     await worker().workOff();
   });
 
-  it('are made once a night, from one o’clock UTC on', async () => {
+  it('at night are made once, from one o’clock UTC on', async () => {
     const at = (time: string) => startNightlyReplay(world.database, new Date(`2026-11-27T${time}Z`));
     expect([await at('00:59:00'), await at('01:00:00'), await at('23:00:00')]).toEqual([false, true, false]);
     await worker().workOff();

@@ -88,7 +88,7 @@ const textOf = async (message: Id): Promise<Id> =>
   (await owner.one<{ id: Id }>('select text_id as id from chat_messages where id = $1', [message]))?.id ?? '';
 
 describe('an untouched log', () => {
-  it('holds with its edits, removals, feedbacks that were taken back and erasures, and says how many texts were looked at', async () => {
+  it('holds with edits, removals, withdrawn feedback and erasures, and reports how many texts were compared', async () => {
     const { holds, lines } = await verify(world.database, {});
     expect(lines).toEqual([expect.stringMatching(/, [1-9]\d* texts compared, [1-9]\d* erased with their reason, .* 0 faults,/)]);
     expect(holds).toBe(true);
@@ -96,7 +96,7 @@ describe('an untouched log', () => {
     expect([again.lines.filter((line) => !line.startsWith('replay: ')), again.holds]).toEqual([[], true]);
   });
 
-  it('says in the stream of a request that the notes about its client went', async () => {
+  it('records in the stream of a request that the notes about its client were erased', async () => {
     const [event, ...others] = await owner.query<{ data: string; version: number; sequenced: boolean }>(
       `select data, version, exists (select from event_order o where o.event_id = e.event_id) as sequenced
        from events e where stream_id = $1 and type = 'TextsErased'`,
@@ -145,7 +145,7 @@ describe('prices and settings', () => {
     }
   };
 
-  it('are found when the row of a service was changed, one that came with the product and one that was edited', async () => {
+  it('are found if they were changed in the row of a service, seeded or edited', async () => {
     const id = await edited();
     for (const [change, column] of [
       ['price = 1', 'price'],
@@ -163,7 +163,7 @@ describe('prices and settings', () => {
     ]);
   });
 
-  it('are found when what the site settles in, a rate, or the policy of security was changed', async () => {
+  it('are found when the settlement currency, a rate, or the security policy was changed', async () => {
     await world.must('owner', 'PATCH', '/settings/site', { phone: '+372 600 1234' });
     const other = `update catalogue_settings set value = jsonb_set(value, '{settlementCurrency}', '"USD"') where value ? 'settlementCurrency'`;
     expect(await foundAfter(other)).toEqual([
@@ -209,7 +209,7 @@ describe('the texts of an event', () => {
     ]);
   });
 
-  it('may be empty where the log says that they were emptied, once', async () => {
+  it('may be empty if the log records that they were erased, once', async () => {
     const text = await textOf(messages.edited);
     const note = `select log_texts_erased('chat', (select chat_id from chat_messages where id = '${messages.edited}'), erase_texts(array[$1::uuid]), 'before')`;
     expect(await faultsAfter(note, [text])).toEqual([]);
@@ -220,7 +220,7 @@ describe('the texts of an event', () => {
     expect(twice).toEqual({ once: [], again: [] });
   });
 
-  it('are not the application’s to change', async () => {
+  it('cannot be changed by the application', async () => {
     const text = await textOf(messages.plain);
     for (const statement of [
       `update texts set body = 'I ask for the RED option' where id = $1`,
@@ -247,19 +247,22 @@ describe('a column that says who sees what', () => {
   }
   const somebody = `(select id from users where role = 'Partner' order by id desc limit 1)`;
 
-  it.each(['partner_id', 'manager_id', 'client_id', 'service_id', 'turn', 'number'])('is found: %s of an order', async (column) => {
-    const value =
-      column === 'turn' ? `case turn when 'client' then 'partner' else 'client' end` : column === 'number' ? '999' : 'gen_random_uuid()';
-    expect(await changed('orders', column, value, `id = '${order}'`)).toContainEqual(
-      expect.stringMatching(new RegExp(`^order ${order} at version \\d+: row: columns .*${column}.* differ from the fold$`)),
-    );
-  });
+  it.each(['partner_id', 'manager_id', 'client_id', 'service_id', 'turn', 'number'])(
+    'is found if changed: %s of an order',
+    async (column) => {
+      const value =
+        column === 'turn' ? `case turn when 'client' then 'partner' else 'client' end` : column === 'number' ? '999' : 'gen_random_uuid()';
+      expect(await changed('orders', column, value, `id = '${order}'`)).toContainEqual(
+        expect.stringMatching(new RegExp(`^order ${order} at version \\d+: row: columns .*${column}.* differ from the fold$`)),
+      );
+    },
+  );
 
   it.each([
     ['author_id', somebody],
     ['text_id', `(select text_id from chat_messages where nth = 3 limit 1)`],
     ['at', 'at + 1'],
-  ])('is found: %s of a message', async (column, value) => {
+  ])('is found if it was changed: %s of a message', async (column, value) => {
     expect(await changed('chat_messages', column, value, `id = '${messages.edited}'`)).toEqual([
       expect.stringMatching(
         new RegExp(`^chat \\S+ at version \\d+: rows: chat_messages ${messages.edited}: columns ${column} differ from the events$`),
@@ -267,7 +270,7 @@ describe('a column that says who sees what', () => {
     ]);
   });
 
-  it('is found: a removed message that is shown again, and who removed it', async () => {
+  it('is found if it was changed: a removed message that is shown again, and who removed it', async () => {
     expect(await changed('chat_messages', 'removed_at', 'null', `id = '${messages.removed}'`)).toHaveLength(1);
     expect(await changed('chat_message_changes', 'by_id', somebody, `message_id = '${messages.removed}'`)).toHaveLength(1);
   });
@@ -276,14 +279,14 @@ describe('a column that says who sees what', () => {
     ['client_id', 'feedbacks'],
     ['partner_id', 'feedbacks'],
     ['assignee_id', 'leads'],
-  ])('is found: %s of %s', async (column, table) => {
+  ])('is found if it was changed: %s of %s', async (column, table) => {
     const { id } = (await owner.one<{ id: Id }>(`select id from ${table} limit 1`)) ?? { id: '' };
     expect(await changed(table, column, 'gen_random_uuid()', `id = '${id}'`)).toContainEqual(
       expect.stringContaining(`columns ${column} differ`),
     );
   });
 
-  it('is found: a file that was put to a foreign order, and one that was taken out', async () => {
+  it('is found if it was changed: a file that was moved to another order, and one that was taken out', async () => {
     const file = await owner.one<{ file_id: Id; order_id: Id; document_id: Id }>(
       'select file_id, order_id, document_id from order_files limit 1',
     );
@@ -294,7 +297,7 @@ describe('a column that says who sees what', () => {
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^order ${order} .*: rows: order_files .* follows from no event$`)));
   });
 
-  it('is found: the role of a person, and one who is let in again', async () => {
+  it('is found if it was changed: the role of a person, and a deactivated person who is let in again', async () => {
     const { _id } = await world.must('owner', 'POST', '/users/invite', {
       email: 'new-colleague@registra.example',
       firstName: 'Vera',
@@ -313,7 +316,7 @@ describe('a column that says who sees what', () => {
   });
 });
 
-describe('texts that were emptied before the log said so', () => {
+describe('texts that were emptied before the log recorded it', () => {
   const migration = readFileSync('libs/event-log/migrations/0233-log-texts-erased-before.sql', 'utf8');
   const logged = () =>
     owner.query<{ type: string; cause: string; texts: number }>(
@@ -321,7 +324,7 @@ describe('texts that were emptied before the log said so', () => {
        from events where type = 'TextsErased' order by stream_type, cause`,
     );
 
-  it('are said once by the migration, in the stream of each, and everything holds again', async () => {
+  it('are recorded once by the migration, each in its stream, and the log holds again', async () => {
     const feedback = await owner.one<{ text: Id }>(
       `select (words -> 'text' ->> 'text')::uuid as text from feedbacks where status <> 'deleted'`,
     );
@@ -344,7 +347,7 @@ describe('texts that were emptied before the log said so', () => {
     expect((await replay(world.database)).holds).toBe(true);
   });
 
-  it('are in the history of an order for staff, and the client and partner learn nothing of it', async () => {
+  it('are named in the history of an order for staff, and not for the client and partner', async () => {
     const typesFor = async (account: string): Promise<string[]> =>
       ((await world.must(account, 'GET', `/orders/${order}/events`)) as unknown as { items: { type: string }[] }).items.map(
         ({ type }) => type,

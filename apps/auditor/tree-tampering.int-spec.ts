@@ -87,7 +87,7 @@ const checkpointIn = (line = ''): Checkpoint & { at: number } => {
   return { ...unverifiedCheckpoint(checkpoint), at };
 };
 
-it('an untouched log holds, with and without what was kept outside', async () => {
+it('an untouched log holds, with and without kept checkpoints', async () => {
   expect(await faultsOf('select 1')).toEqual([]);
   expect(await faultsOf('select 1', null)).toEqual([]);
 });
@@ -124,7 +124,7 @@ describe('the auditor locates', () => {
     expected.forEach((line, n) => expect(found[n]).toMatch(line));
   });
 
-  it('a rolled back tree that grew again', async () => {
+  it('a tree that was rolled back and grew again', async () => {
     const again = `${cutAfter(650)};
       insert into events (event_id, stream_type, stream_id, version, type, schema_version, data, metadata, recorded_at_us)
         select gen_random_uuid(), stream_type, gen_random_uuid(), 1, type, schema_version, data, metadata, recorded_at_us from events limit 50;
@@ -142,7 +142,7 @@ describe('the auditor locates', () => {
     expect(await faultsOf('select 1', [checkpointLine(note, checkpoint.at).trim()])).toEqual(expected);
   });
 
-  it('a head whose row says something else than its note', async () => {
+  it('a head whose row differs from its note', async () => {
     expect(await faultsOf(`update tree_checkpoints set size = 599 where size = 600`)).toEqual([
       'position 599: checkpointForged: the note of the checkpoint of 599 entries does not say what its row says',
     ]);
@@ -181,7 +181,7 @@ describe('a kept head', () => {
     ]);
   });
 
-  it('that a clock dates before a smaller one is named', async () => {
+  it('is named if its date is before that of a smaller head', async () => {
     const back = given(resigned(last()), checkpointIn(lines[0]).at - 1);
     const expected = ['position 700: checkpointBackdated: the checkpoint of 700 entries is dated before that of 600'];
     expect(await faultsOf('select 1', [...lines.slice(0, 2), back])).toEqual(expected);

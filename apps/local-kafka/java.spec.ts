@@ -17,14 +17,14 @@ function program(name: string, output: string): NodeJS.ProcessEnv {
 const alone = (): NodeJS.ProcessEnv => ({ PATH: place });
 
 describe('the local Kafka', () => {
-  it('says what to install when there is no Java, and what else would do', () => {
+  it('says what to install when there is no Java, and which settings do without it', () => {
     expect(() => findJava(alone())).toThrow(/needs Java 17 or newer, and there is none on the path\..*JAVA_HOME.*KAFKA_BROKERS/);
   });
 
   it.each([
     ['openjdk version "11.0.2" 2019-01-15', '11'],
     ['java version "1.8.0_202"', '8'],
-  ])('does not try with %s', (output, version) => {
+  ])('does not start with %s', (output, version) => {
     expect(() => findJava(program('java', output))).toThrow(`this is Java ${version}`);
   });
 

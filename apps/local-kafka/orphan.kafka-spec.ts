@@ -17,7 +17,7 @@ const script = (): string =>
    setInterval(() => undefined, 1000);`;
 
 describe('a broker whose starter was killed', () => {
-  it('is ended by the next start on its directory, which a living starter keeps for itself', async () => {
+  it('is ended by the next start on its directory, but not while its starter lives', async () => {
     const flags = ['--import', './apps/tools/typescript.mjs', '--input-type=module', '-e', script()];
     const starter = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(starter.stdout, 'data')) as [Buffer];

@@ -70,7 +70,7 @@ describe('the approval page', () => {
     expect(world.simulator.store.state.orders.get(id)?.status).toBe('PAYER_ACTION_REQUIRED');
   });
 
-  it('leads nowhere but to a page: a script as the merchant’s address is not followed', () => {
+  it('redirects only to web pages: a script as the merchant’s address is not followed', () => {
     const payment_source = { paypal: { experience_context: { return_url: 'javascript:alert(1)' } } };
     id = String(world.call('POST', '/v2/checkout/orders', { ...orderBody('1.00'), payment_source }).body['id']);
     const { status, headers } = world.choose(id);
@@ -87,7 +87,7 @@ describe('the approval page', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('takes no choice that a page of another site made: %o', (headers) => {
+  ])('rejects a choice submitted by a page of another site: %o', (headers) => {
     const { status, body } = world.answer('POST', `/simulator/checkout/${id}`, 'choice=pay', headers);
     expect([status, body.includes('<form')]).toEqual([403, false]);
     expect(world.simulator.store.state.orders.get(id)?.status).toBe('PAYER_ACTION_REQUIRED');
@@ -95,13 +95,13 @@ describe('the approval page', () => {
   });
 
   it.each<Record<string, string>>([{ 'sec-fetch-site': 'same-origin', origin: 'null' }, { origin: 'http://127.0.0.1:4010' }])(
-    'takes a choice of the page itself: %o',
+    'accepts a choice submitted by the page itself: %o',
     (headers) => {
       expect(world.answer('POST', `/simulator/checkout/${id}`, 'choice=pay', headers).status).toBe(303);
     },
   );
 
-  it('offers nothing more once the order is paid', () => {
+  it('offers no choice once the order is paid', () => {
     world.choose(id);
     world.call('POST', `/v2/checkout/orders/${id}/capture`);
     const { status, body } = open();

@@ -87,15 +87,15 @@ function parameterFaults({ in: place, name, required, schema }: Parameter, path:
 const order = '/v2/checkout/orders/{id}';
 const capture = '/v2/payments/captures/{capture_id}';
 
-describe('answers beside PayPal’s own documents', () => {
+describe('the simulator’s answers and PayPal’s own API documents', () => {
   if (!there) {
-    it('cannot be checked here: PAYPAL_DOCUMENTS names no directory with PayPal’s documents', () => expect(there).toBe(false));
+    it('are not compared here: PAYPAL_DOCUMENTS names no directory with PayPal’s documents', () => expect(there).toBe(false));
     return;
   }
   let world: SimulatorWorld;
   beforeEach(() => (world = new SimulatorWorld()));
 
-  it('fit for an order from its making to its refund', () => {
+  it('agree for an order from its creation to its refund', () => {
     const created = world.call('POST', '/v2/checkout/orders', orderBody('10.00'), { key: 'o' });
     const again = world.call('POST', '/v2/checkout/orders', orderBody('10.00'), { key: 'o' });
     const id = String(created.body['id']);
@@ -125,7 +125,7 @@ describe('answers beside PayPal’s own documents', () => {
     expect(created.body['id']).toBe(again.body['id']);
   });
 
-  it('fit for refused orders and captures', () => {
+  it('agree for refused orders and captures', () => {
     const create = (body: unknown) => world.call('POST', '/v2/checkout/orders', body, { key: 'x' });
     const answers = [{}, orderBody('0.00'), orderBody('1.00', 'KZT'), orderBody('1.5', 'HUF')].map(create);
     for (const { status, body } of answers) expect(objections('orders', '/v2/checkout/orders', 'post', status, body)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('answers beside PayPal’s own documents', () => {
     for (const { status, body } of captures) expect(objections('orders', `${order}/capture`, 'post', status, body)).toBeUndefined();
   });
 
-  it('fit for refused refunds', () => {
+  it('agree for refused refunds', () => {
     const paid = world.paid('10.00');
     const refund = (body: unknown, id = paid, key = 'r') => world.call('POST', `/v2/payments/captures/${id}/refund`, body, { key });
     const euros = (value: string) => ({ amount: { value, currency_code: 'EUR' } });
@@ -156,7 +156,7 @@ describe('answers beside PayPal’s own documents', () => {
     for (const { status, body } of answers) expect(objections('payments', `${capture}/refund`, 'post', status, body)).toBeUndefined();
   });
 
-  it('fit for transactions, with and without any', () => {
+  it('agree for lists of transactions, also an empty one', () => {
     world.paid();
     for (const day of ['21', '22']) {
       const { status, body } = world.call(
@@ -167,7 +167,7 @@ describe('answers beside PayPal’s own documents', () => {
     }
   });
 
-  it('fit, and so do the requests of the product’s provider, in every call that the documents describe', async () => {
+  it('agree in every call that the documents describe, as do the requests of the product’s provider', async () => {
     const line = new ProviderWorld();
     const reference = await line.approved({ checkout: '01935a3e-6f3b-7c11-8a2b-3c4d5e6f7a8b' });
     const [taken] = (await line.provider.captureOrder(reference, 'capture of the checkout')).captures;
@@ -200,7 +200,7 @@ describe('answers beside PayPal’s own documents', () => {
     expect(requestObjections('orders', '/v2/checkout/orders', { ...create, headers: new Headers({ prefer: 'much!' }) })).toHaveLength(1);
   });
 
-  it('fit for events', async () => {
+  it('agree for webhook events', async () => {
     world.paid();
     await world.pass(0);
     const isEvent = compile('webhooks').getSchema('webhooks#/components/schemas/event');

@@ -22,7 +22,7 @@ describe('faults of the PayPal simulator', () => {
     ['errorBefore', { kind: 'answer', status: 500 }, 1],
     ['rateLimit', { kind: 'answer', status: 429, headers: { 'retry-after': '1' } }, 1],
     ['outage', { kind: 'answer', status: 503 }, 1],
-  ] as const)('%s strikes once, and the same id then makes one order in all', (kind, outcome, after) => {
+  ] as const)('include %s, which occurs once, and the same request id then makes one order in all', (kind, outcome, after) => {
     const fault: object = kind === 'outage' ? { seconds: 1 } : {};
     arm(kind, fault);
     expect(create('k')).toMatchObject(outcome);
@@ -32,21 +32,21 @@ describe('faults of the PayPal simulator', () => {
     expect(orders()).toBe(2);
   });
 
-  it('wait for the call and the number of times that were named', () => {
+  it('occur only at the given call, and as often as given', () => {
     arm('errorBefore', { call: 'getOrder', times: 2 });
     const id = world.createOrder();
     const get = () => world.call('GET', `/v2/checkout/orders/${id}`).status;
     expect([get(), get(), get()]).toEqual([500, 500, 200]);
   });
 
-  it('wait for the order that was named, and leave others alone', () => {
+  it('set for one order leave other orders alone', () => {
     const [one, other] = [world.createOrder(), world.createOrder()];
     arm('errorBefore', { about: one, times: 2 });
     const get = (id: string) => world.call('GET', `/v2/checkout/orders/${id}`).status;
     expect([get(other), get(one), get(other), get(one), get(one)]).toEqual([200, 500, 200, 500, 200]);
   });
 
-  it('forget request ids with expireRequestIds', () => {
+  it('include expireRequestIds, which makes the simulator forget request ids', () => {
     create('k');
     arm('expireRequestIds');
     expect(create('k')).toMatchObject({ status: 201 });
@@ -56,7 +56,7 @@ describe('faults of the PayPal simulator', () => {
   it.each([
     ['pendRefund', 'COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', 400],
     ['failRefund', 'FAILED', 'PAYMENT.REFUND.FAILED', 0],
-  ] as const)('%s leaves a refund pending, then %s', async (kind, status, event, refunded) => {
+  ] as const)('of the kind %s leave a refund pending, then %s', async (kind, status, event, refunded) => {
     const id = world.paid('10.00');
     arm(kind, { seconds: 30 });
     const refund = world.call('POST', `/v2/payments/captures/${id}/refund`, { amount: { value: '4.00', currency_code: 'EUR' } }).body;
@@ -83,7 +83,7 @@ describe('faults of the PayPal simulator', () => {
   it.each([
     ['win', 'RESOLVED_SELLER_FAVOUR', 0],
     ['lose', 'RESOLVED_BUYER_FAVOUR', 1000],
-  ])('hold the money of a disputed capture until somebody says "%s"', async (action, outcome, reversed) => {
+  ])('hold the money of a disputed capture until its outcome is set to "%s"', async (action, outcome, reversed) => {
     arm('dispute');
     const id = world.paid('10.00');
     const held = () =>
@@ -104,7 +104,7 @@ describe('faults of the PayPal simulator', () => {
     expect(world.eventTypes()).toEqual(expect.arrayContaining(['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.RESOLVED']));
   });
 
-  it('end when they are taken away', () => {
+  it('end when they are removed', () => {
     arm('errorBefore', { times: 100 });
     world.control('POST', 'faults', { faults: [{ kind: 'outage', seconds: 600 }], mix: { seed: 1, rate: 1 } });
     expect(create('k')).toMatchObject({ status: 503 });
@@ -119,11 +119,11 @@ describe('faults of the PayPal simulator', () => {
     { mix: { seed: 1, rate: 1, kinds: ['flood'] } },
     [],
     '[',
-  ])('are refused where they make no sense: %j', (body) => {
+  ])('are refused with invalid settings: %j', (body) => {
     expect(world.control('POST', 'faults', body).status).toBe(400);
   });
 
-  it('are taken from the own machine only, past no proxy and from no page', () => {
+  it('can be set from this machine only, neither through a proxy nor from a page', () => {
     const from = (headers: Record<string, string>) => world.answer('GET', '/simulator/ledger', undefined, headers).status;
     expect(from({})).toBe(200);
     expect([
@@ -137,7 +137,7 @@ describe('faults of the PayPal simulator', () => {
     expect(outcome).toMatchObject({ status: 403 });
   });
 
-  it('of a mix are the same again with the same seed, of every kind, and as many as the rate says', () => {
+  it('drawn at random repeat with the same seed, include every kind, and occur at the given rate', () => {
     const drawn = (seed: number) => {
       const faults = new Faults();
       faults.arm({ mix: { seed, rate: 0.5 } }, 0);
@@ -154,7 +154,7 @@ describe('faults of the PayPal simulator', () => {
     expect(kinds.length).toBeLessThan(2200);
   });
 
-  it('leave a payment pending until it is settled by the order it is for', () => {
+  it('leave a payment pending until the settlement of that very order', () => {
     const id = world.createOrder();
     world.choose(id, 'pendThenComplete');
     const settle = (order: string) => world.control('POST', `orders/${order}`, { do: 'deny' }).status;
@@ -166,7 +166,7 @@ describe('faults of the PayPal simulator', () => {
     expect(status()).toMatchObject([{ payments: { captures: [{ status: 'DECLINED' }] } }]);
   });
 
-  it('of no use are refused: a dance, a second dispute, one of nothing', () => {
+  it('are refused if they can have no effect: an unknown action, a second dispute, no such capture', () => {
     const id = world.paid();
     const act = (action: string, capture = id) => world.control('POST', `captures/${capture}`, { do: action }).status;
     expect([act('dance'), act('dispute'), act('dispute'), act('dispute', 'NOTHERE')]).toEqual([400, 200, 422, 404]);

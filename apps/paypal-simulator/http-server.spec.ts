@@ -37,13 +37,13 @@ describe('the simulator’s socket', () => {
     expect([seen[0]?.raw.toString(), seen[0]?.query.get('a')]).toEqual(['raw', '1']);
   });
 
-  it('cuts the connection where an answer is to be lost', async () => {
+  it('cuts the connection if an answer is to be lost', async () => {
     outcome = () => ({ kind: 'cut', afterSeconds: 0 });
     await expect(fetch(base)).rejects.toThrow('fetch failed');
     expect(seen).toHaveLength(1);
   });
 
-  it('cuts off a body of more than a megabyte before anybody sees it', async () => {
+  it('cuts off a body of more than a megabyte before the handler sees it', async () => {
     await expect(fetch(base, { method: 'POST', body: Buffer.alloc(1_100_000) })).rejects.toThrow('fetch failed');
     expect(seen).toHaveLength(0);
   });
@@ -75,7 +75,7 @@ describe('the settings of the PayPal simulator', () => {
   });
 
   it.each([{ PORT: 'http' }, { PORT: '0' }, { PUBLIC_PREFIX: 'shop' }, { WEBHOOK_URL: 'ftp://x' }])(
-    'are refused where they make no sense: %j',
+    'are refused with invalid values: %j',
     (environment) => {
       expect(() => readSettings(environment)).toThrow(SettingsError);
     },

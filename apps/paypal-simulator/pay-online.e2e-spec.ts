@@ -85,7 +85,7 @@ it('an online payment goes through the adapter and the simulator, and what PayPa
   expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
 });
 
-it(`has every charge once after ${checkouts} checkouts with faults, seed ${seed}`, async () => {
+it(`every charge is recorded once after ${checkouts} checkouts with faults, seed ${seed}`, async () => {
   const kinds = faultKinds.filter((kind) => kind !== 'dispute' && kind !== 'outage');
   paypal.simulator.control('POST', 'faults', { mix: { seed, rate: 0.2, kinds } });
   const orders: Id[] = [];

@@ -62,7 +62,7 @@ describe('PayPal on the simulator', () => {
       expect(world.simulator.store.state.orders.size).toBe(0);
     });
 
-    it('is gone after three hours without its payer, and stays when it was approved', async () => {
+    it('is gone after three hours without approval, and stays once it is approved', async () => {
       const [left, approved] = [world.createOrder(), world.createOrder()];
       world.choose(approved);
       await world.pass(3 * hour + 1);
@@ -88,7 +88,7 @@ describe('PayPal on the simulator', () => {
       });
     });
 
-    it('is refused before the payer approved, twice, and of what is not there', () => {
+    it('is refused before the payer approved, a second time, and for an unknown order', () => {
       const id = world.createOrder();
       expect(capture(id)).toMatchObject({ status: 422, issue: 'ORDER_NOT_APPROVED' });
       world.choose(id);
@@ -149,7 +149,7 @@ describe('PayPal on the simulator', () => {
       expect(refund(world.paid('10.00'), body)).toMatchObject({ status, issue });
     });
 
-    it('is refused of a pending and of a denied capture, and of what is not there', async () => {
+    it('is refused for a pending, a denied and an unknown capture', async () => {
       const id = world.paid('10.00', 'EUR', 'pendThenDeny');
       expect(refund(id).issue).toBe('PENDING_CAPTURE');
       await world.pass(60);

@@ -6,7 +6,7 @@ import { signWebhook } from './webhook-signature.js';
 
 const day = 86_400;
 
-describe('a webhook at the product’s provider', () => {
+describe('a webhook that the product receives from PayPal', () => {
   let world: ProviderWorld;
   beforeEach(() => (world = new ProviderWorld()));
 
@@ -43,7 +43,7 @@ describe('a webhook at the product’s provider', () => {
     return arrived({ headers, body });
   }
 
-  it('contains its subject, and the certificate is downloaded once', async () => {
+  it('names the order or capture that it is about, and the certificate is downloaded once', async () => {
     const notices = [];
     for (const message of await sent()) notices.push(await world.provider.verify(arrived(message)));
     const order = [...world.simulator.simulator.store.state.orders.keys()][0];
@@ -57,7 +57,7 @@ describe('a webhook at the product’s provider', () => {
     expect(certificates()).toBe(1);
   });
 
-  it('of refunds, reversals and disputes names them', async () => {
+  it('names the refund, reversal or dispute that it is about', async () => {
     const refunded = await world.paid({ checkout: '01935a3e-6f3b-7c11-8a2b-000000000001' });
     await world.provider.refundCapture(refunded, { key: 'r', amount: 1, currency: 'EUR', orderNumber: 'R-000123' });
     world.arm('dispute', 'captureOrder');
@@ -79,7 +79,7 @@ describe('a webhook at the product’s provider', () => {
     );
   });
 
-  it('with another sum under a true signature is refused; the true one sent with it is not', async () => {
+  it('with another amount under a genuine signature is refused, while the genuine one sent with it is accepted', async () => {
     world.arm('forgeWebhook');
     const [false_, true_] = await sent();
     if (false_ === undefined || true_ === undefined) throw new Error('two were expected');
@@ -95,12 +95,12 @@ describe('a webhook at the product’s provider', () => {
     expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}', { webhookId: 'HOOK2' }))).toEqual({ forged: 'signature' });
   });
 
-  it('for another account is refused, though it is PayPal’s', async () => {
+  it('for another account is refused, although PayPal signed it', async () => {
     const message = await last();
     expect(await world.as({ webhookId: 'HOOK2' }).verify(message)).toEqual({ forged: 'signature' });
   });
 
-  it('that is repeated is the same event, and after three days and an hour it is refused', async () => {
+  it('is the same event when it is repeated, and is refused after three days and an hour', async () => {
     const message = await last();
     const first = await world.provider.verify(message);
     await world.simulator.pass(3 * day);
@@ -109,7 +109,7 @@ describe('a webhook at the product’s provider', () => {
     expect(await world.provider.verify(message)).toEqual({ forged: 'tooOld' });
   });
 
-  it('from a time to come is refused, one from a clock ten minutes ahead is not', async () => {
+  it('from the future is refused, unless a clock is at most ten minutes ahead', async () => {
     const message = await last();
     world.simulator.now -= 600_000;
     expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
@@ -120,7 +120,7 @@ describe('a webhook at the product’s provider', () => {
   });
 
   it.each(['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig', 'paypal-cert-url', 'paypal-auth-algo'])(
-    'without %s, with two of them or one without end is refused unread',
+    'without %s, with two of them or with an endless one is refused unread',
     async (header) => {
       const message = await last();
       for (const value of [undefined, '', ['a', 'b'], 'x'.repeat(501)])
@@ -151,7 +151,7 @@ describe('a webhook at the product’s provider', () => {
     expect(certificates()).toBe(0);
   });
 
-  describe('a webhook whose certificate', () => {
+  describe('the certificate of a webhook', () => {
     const answering = (body: string, status = 200): void => {
       world.line.instead = (url) => (url.pathname.includes('/certs/') ? new Response(body, { status }) : undefined);
     };
@@ -160,25 +160,25 @@ describe('a webhook at the product’s provider', () => {
       ['is none', 'no certificate', 200],
       ['is not there', '', 404],
       ['is somewhere else', '', 302],
-    ])('%s is refused', async (_, body, status) => {
+    ])('is refused if it %s', async (_, body, status) => {
       const message = await last();
       answering(body, status);
       expect(await world.provider.verify(message)).toEqual({ forged: 'certificate' });
     });
 
-    it('has ended is refused, also one that was kept', async () => {
+    it('is refused once it has expired, also if it was cached', async () => {
       const message = await last();
       expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
       world.simulator.now = Date.UTC(2037, 1, 1);
       expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toEqual({ forged: 'certificateExpired' });
     });
 
-    it('of another key does not match the signature', async () => {
+    it('is refused if its key does not match the signature', async () => {
       const { privateKey } = selfSigned('Somebody', world.simulator.now);
       expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}', { privateKey }))).toEqual({ forged: 'signature' });
     });
 
-    it.each([500, 503, 429])('that is unavailable (%i) leads to a retry and not to a refusal', async (status) => {
+    it.each([500, 503, 429])('leads to a retry and not to a refusal while it is unavailable (%i)', async (status) => {
       const message = await last();
       answering('', status);
       await expect(world.provider.verify(message)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
@@ -193,7 +193,7 @@ describe('a webhook at the product’s provider', () => {
       return world.provider.verify(message).catch((fault: Error) => fault.name);
     };
 
-    it('is made up, again and again, is fetched five times a minute for one network, twenty times for all of them', async () => {
+    it('is fetched five times a minute for one network and twenty for all, if it is made up', async () => {
       const verdicts = [];
       for (let index = 0; index < 8; index += 1) verdicts.push(await madeUp(`ONE-${index}`, '198.51.100.1'));
       expect(verdicts).toEqual([...Array(5).fill({ forged: 'certificate' }), ...Array(3).fill('ProviderUnavailable')]);
@@ -203,7 +203,7 @@ describe('a webhook at the product’s provider', () => {
       expect(await madeUp('ONE-9', '198.51.100.1')).toEqual({ forged: 'certificate' });
     });
 
-    it('is made up is remembered for ten minutes', async () => {
+    it('is remembered as unusable for ten minutes, if it is made up', async () => {
       for (let nth = 0; nth < 10; nth += 1) expect(await madeUp('SAME', '198.51.100.1')).toEqual({ forged: 'certificate' });
       expect(certificates()).toBe(1);
       world.simulator.now += 600_000;
@@ -211,12 +211,12 @@ describe('a webhook at the product’s provider', () => {
       expect(certificates()).toBe(2);
     });
 
-    it('is the provider’s own is fetched while one network names others without end', async () => {
+    it('is fetched if it is PayPal’s own, while one network names made-up ones without end', async () => {
       for (let index = 0; index < 30; index += 1) await madeUp(`F${index}`, '198.51.100.1');
       expect(await world.provider.verify(await last())).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
     });
 
-    it('already cached is trusted if no request is permitted, and an unknown one leads to a retry', async () => {
+    it('is trusted from the cache if no request is permitted, while an unknown one leads to a retry', async () => {
       const message = await last();
       await expect(world.provider.verify(message, false)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
       expect(certificates()).toBe(0);
@@ -224,7 +224,7 @@ describe('a webhook at the product’s provider', () => {
       expect(await world.provider.verify(message, false)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
     });
 
-    it('was withdrawn by the provider ends within a day, and is named in the log', async () => {
+    it('is trusted for at most a day after PayPal withdrew it, and then named in the log', async () => {
       await world.provider.verify(await last());
       answering('', 404);
       world.simulator.now += 86_399_000;
@@ -234,7 +234,7 @@ describe('a webhook at the product’s provider', () => {
       expect(world.logged.map(({ message }) => message)).toEqual(['a certificate that signed webhooks is no longer good']);
     });
 
-    it('cannot be confirmed goes on for a week', async () => {
+    it('is trusted for a week if it cannot be confirmed', async () => {
       await world.provider.verify(await last());
       answering('', 503);
       world.simulator.now += 7 * 86_400_000 - 1_000;
@@ -245,7 +245,7 @@ describe('a webhook at the product’s provider', () => {
   });
 
   it.each(['no JSON', '[]', '{}', '{"id":"WH-1"}', '{"id":"WH-1","event_type":"A","resource_type":"capture"}'])(
-    'that is signed and no event is refused for its body: %s',
+    'with a valid signature is refused if its body is no event: %s',
     async (body) => {
       expect(await world.provider.verify(signed(body))).toEqual({ forged: 'body' });
     },
@@ -254,11 +254,11 @@ describe('a webhook at the product’s provider', () => {
   it.each([
     '{"id":"WH-1","event_type":"BILLING.PLAN.CREATED","resource_type":"plan"}',
     '{"id":"WH-1","event_type":"A","resource_type":"constructor"}',
-  ])('about what we never asked for is taken, and about nothing: %s', async (body) => {
+  ])('of an unknown kind is accepted as about nothing known: %s', async (body) => {
     expect(await world.provider.verify(signed(body))).toMatchObject({ id: 'WH-1', about: { kind: 'other' } });
   });
 
-  it('of many at once fetches its certificate once', async () => {
+  it('shares one download of the certificate with all others that arrive at once', async () => {
     const messages = (await sent()).map((message) => arrived(message));
     await Promise.all([...messages, ...messages].map((message) => world.provider.verify(message)));
     expect(certificates()).toBe(1);

@@ -22,7 +22,7 @@ describe('the product’s provider on the simulator', () => {
       expect(token()).toBe(2);
     });
 
-    it('goes on with the token it has while PayPal gives no other one, until that one ends', async () => {
+    it('keeps using its token while PayPal gives no new one, until that token expires', async () => {
       const reference = await world.approved();
       await world.simulator.pass(9 * 3600 - 200);
       world.arm('errorBefore', 'token');
@@ -55,7 +55,7 @@ describe('the product’s provider on the simulator', () => {
   });
 
   describe('an order', () => {
-    it('is opened for its payer, in their language, and the same again under the same key', async () => {
+    it('is opened for its payer in their language, and the same one is returned for the same key', async () => {
       const order = await world.provider.open(payment());
       expect(order).toMatchObject({ status: 'open', amount: 34_650, currency: 'EUR', captures: [] });
       expect(order.approveUrl).toBe(`https://shop.example/pay/simulator/checkout/${order.reference}`);
@@ -84,7 +84,7 @@ describe('the product’s provider on the simulator', () => {
       expect(captured).toMatchObject({ amount, currency, captures: [{ amount, currency, status: 'completed' }] });
     });
 
-    it('with a fraction that PayPal has no digit for is never asked for', async () => {
+    it('with a fraction that PayPal has no digit for is never sent to PayPal', async () => {
       await expect(world.provider.open(payment({ currency: 'HUF', amount: 81_250 }))).rejects.toThrow('whole units only');
       expect(world.line.asked).toEqual([]);
     });
@@ -102,14 +102,14 @@ describe('the product’s provider on the simulator', () => {
       expect(world.simulator.simulator.store.state.captures.size).toBe(1);
     });
 
-    it('that waits for its payer is not captured, and one that nobody approved in time is gone', async () => {
+    it('is not captured while it waits for its payer, and is gone if it was not approved in time', async () => {
       const { reference } = await world.provider.open(payment());
       await expect(world.provider.captureOrder(reference, 'c')).rejects.toMatchObject({ issue: 'ORDER_NOT_APPROVED', status: 422 });
       await world.simulator.pass(3 * 3600 + 1);
       await expect(world.provider.order(reference)).rejects.toMatchObject({ issue: 'INVALID_RESOURCE_ID', status: 404 });
     });
 
-    it('whose payer’s bank declines is refused, and is paid when they try again', async () => {
+    it('is refused when the payer’s bank declines, and is paid when they try again', async () => {
       const { reference } = await world.provider.open(payment());
       world.simulator.choose(reference, 'decline');
       await expect(world.provider.captureOrder(reference, 'c')).rejects.toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
@@ -122,7 +122,7 @@ describe('the product’s provider on the simulator', () => {
     it.each([
       ['pendThenComplete', 'completed'],
       ['pendThenDeny', 'declined'],
-    ] as const)('of a payer who pays later is pending, then %s -> %s', async (choice, end) => {
+    ] as const)('of a payer who pays later is captured as pending, then %s -> %s', async (choice, end) => {
       const { reference } = await world.provider.open(payment());
       world.simulator.choose(reference, choice);
       const { captures } = await world.provider.captureOrder(reference, 'c');
@@ -132,10 +132,10 @@ describe('the product’s provider on the simulator', () => {
     });
   });
 
-  describe('money on its way back', () => {
+  describe('a refund of a captured payment', () => {
     const back = { key: 'r', amount: 10_000, currency: 'EUR', orderNumber: 'R-000123' } as const;
 
-    it('is taken once of its capture, which then says how much went back', async () => {
+    it('is carried out once for one key, and the capture then says how much went back', async () => {
       const capture = await world.paid();
       const refund = await world.provider.refundCapture(capture, back);
       expect(refund).toMatchObject({ capture, status: 'completed', amount: 10_000, currency: 'EUR' });
@@ -146,7 +146,7 @@ describe('the product’s provider on the simulator', () => {
       expect(await world.provider.capture(capture)).toMatchObject({ status: 'completed', returned: 34_650 });
     });
 
-    it('is refused beyond what is left', async () => {
+    it('is refused if it exceeds what is left', async () => {
       const capture = await world.paid();
       const refund = world.provider.refundCapture(capture, { ...back, amount: 34_651 });
       await expect(refund).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('the product’s provider on the simulator', () => {
       expect(await world.provider.capture(capture)).toMatchObject({ returned });
     });
 
-    it('that PayPal took itself counts like a refund', async () => {
+    it('counts the same if PayPal reversed the payment itself', async () => {
       world.arm('reverse', 'captureOrder');
       const capture = await world.paid();
       expect(await world.provider.capture(capture)).toMatchObject({ status: 'completed', returned: 34_650 });
@@ -178,7 +178,7 @@ describe('the product’s provider on the simulator', () => {
     it.each([
       ['win', 'won', 0],
       ['lose', 'lost', 34_650],
-    ])('is held in a dispute, which we %s', async (action, status, returned) => {
+    ])('is held back in a dispute, which we %s', async (action, status, returned) => {
       world.arm('dispute', 'captureOrder');
       const capture = await world.paid();
       const [dispute = ''] = world.simulator.simulator.store.state.disputes.keys();
@@ -190,10 +190,10 @@ describe('the product’s provider on the simulator', () => {
     });
   });
 
-  describe('the day’s transactions', () => {
+  describe('the transactions of a day at PayPal', () => {
     const day = (): [number, number] => [(world.simulator.now - 86_400_000) * micros, world.simulator.now * micros];
 
-    it('are those of the book there, fees as separate lines, outgoing amounts negative', async () => {
+    it('are those of the simulator’s ledger, with fees as separate lines and outgoing amounts negative', async () => {
       const capture = await world.paid();
       const refund = await world.provider.refundCapture(capture, { key: 'r', amount: 650, currency: 'EUR', orderNumber: 'R-000123' });
       const at = world.simulator.now * micros;
@@ -204,7 +204,7 @@ describe('the product’s provider on the simulator', () => {
       ]);
     });
 
-    it('of months come in pieces and pages', async () => {
+    it('over months are requested in pieces and pages', async () => {
       for (let index = 0; index < 501; index++) world.simulator.paid('1.00', 'EUR', 'pay', { key: `c${index}` });
       const [, to] = day();
       const found = await world.provider.transactions(to - 100 * 86_400_000 * micros, to);
@@ -212,20 +212,20 @@ describe('the product’s provider on the simulator', () => {
       expect(world.line.count('GET', '/v1/reporting/transactions')).toBe(5);
     });
 
-    it('are none of ours to see where the account lacks the right', async () => {
+    it('are undefined if the PayPal account may not read them', async () => {
       world.line.instead = (url) =>
         url.pathname.includes('reporting') ? new Response('{"name":"NOT_AUTHORIZED"}', { status: 403 }) : undefined;
       expect(await world.provider.transactions(...day())).toBeNull();
     });
   });
 
-  describe('a call that PayPal does not answer', () => {
+  describe('a call to PayPal that gets no answer', () => {
     it.each([
       ['errorBefore', null],
       ['rateLimit', 7],
       ['outage', null],
       ['timeoutBefore', null],
-    ] as const)('%s leaves the call without effect, and unknown', async (kind, retryAfter) => {
+    ] as const)('has no effect and an unknown result after the fault %s', async (kind, retryAfter) => {
       const reference = await world.approved();
       world.arm(kind, kind === 'outage' ? undefined : 'captureOrder', 7);
       await expect(world.provider.captureOrder(reference, 'c')).rejects.toMatchObject({ name: 'ProviderUnavailable', retryAfter });
@@ -233,7 +233,7 @@ describe('the product’s provider on the simulator', () => {
       expect(await world.provider.order(reference)).toMatchObject({ status: 'approved', captures: [] });
     });
 
-    it.each(['dropAnswer', 'errorAfter', 'timeoutAfter'])('%s leaves the effect, which the same key finds again', async (kind) => {
+    it.each(['dropAnswer', 'errorAfter', 'timeoutAfter'])('takes effect after %s, and the same key finds it', async (kind) => {
       const reference = await world.approved();
       world.arm(kind, 'captureOrder');
       await expect(world.provider.captureOrder(reference, 'c')).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -243,7 +243,7 @@ describe('the product’s provider on the simulator', () => {
       expect(world.simulator.simulator.store.state.captures.size).toBe(1);
     });
 
-    it.each(calls)('every call reports the missing answer: %s', async (call) => {
+    it.each(calls)('is reported as unanswered by the method %s', async (call) => {
       const capture = await world.paid();
       const order = world.simulator.simulator.store.state.captures.get(capture)?.orderId ?? '';
       const each: Record<string, () => Promise<unknown>> = {
@@ -268,7 +268,7 @@ describe('the product’s provider on the simulator', () => {
     });
   });
 
-  describe('an answer that was not asked for', () => {
+  describe('an unexpected answer of PayPal', () => {
     const answering = (body: string, status = 200): void => {
       world.line.instead = (url) =>
         url.pathname.startsWith('/v2/') ? new Response(body, { status, headers: { 'paypal-debug-id': 'd3b06' } }) : undefined;
@@ -304,13 +304,13 @@ describe('the product’s provider on the simulator', () => {
       [orderOf(leading('https://user@shop.example/pay')), 'approveUrl'],
       [orderOf(leading('javascript:alert(1)')), 'approveUrl'],
       [orderOf(leading('/pay')), 'approveUrl'],
-    ])('is used in nothing: %s', async (body, why) => {
+    ])('is not used: %s', async (body, why) => {
       answering(body);
       await expect(world.provider.open(payment())).rejects.toMatchObject({ name: 'ProviderAnswerUnexpected', why, debugId: 'd3b06' });
       expect(await world.outcomes('createOrder')).toEqual({ unexpected: 1 });
     });
 
-    it('is a redirection, an endless body, or another order', async () => {
+    it('is rejected if it is a redirection, an endless body, or another order', async () => {
       answering('', 302);
       await expect(world.provider.order('X')).rejects.toBeInstanceOf(ProviderAnswerUnexpected);
       answering(' '.repeat(9_000_000));
@@ -319,19 +319,19 @@ describe('the product’s provider on the simulator', () => {
       await expect(world.provider.order('Y')).rejects.toMatchObject({ why: 'shape' });
     });
 
-    it('is a capture of another amount than its order’s', async () => {
+    it('is rejected if it is a capture of another amount than its order’s', async () => {
       const capture = { id: 'C', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '346.49' } };
       const units = [{ amount: { currency_code: 'EUR', value: '346.50' }, payments: { captures: [capture] } }];
       answering(orderOf({ status: 'COMPLETED', purchase_units: units }));
       await expect(world.provider.captureOrder('X', 'c')).rejects.toMatchObject({ why: 'amount' });
     });
 
-    it('says nothing about an effect that is under way elsewhere', async () => {
+    it('leaves the result unknown if the same request is still under way', async () => {
       answering('{"name":"RESOURCE_CONFLICT","details":[{"issue":"PREVIOUS_REQUEST_IN_PROGRESS"}]}', 409);
       await expect(world.provider.captureOrder('X', 'c')).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    it('refuses in whatever text it has', async () => {
+    it('counts as a refusal, whatever its text', async () => {
       answering('no', 400);
       await expect(world.provider.order('X')).rejects.toMatchObject({ name: 'ProviderRefused', issue: 'HTTP_400', debugId: 'd3b06' });
       answering('{"name":"NOT_AUTHORIZED"}', 403);
@@ -340,7 +340,7 @@ describe('the product’s provider on the simulator', () => {
     });
   });
 
-  it.each(['../../v1/oauth2/token', 'X/capture', '', 'a'.repeat(65), 'X?y'])('asks PayPal for no id like "%s"', async (id) => {
+  it.each(['../../v1/oauth2/token', 'X/capture', '', 'a'.repeat(65), 'X?y'])('an id like "%s" is never sent to PayPal', async (id) => {
     await expect(world.provider.order(id)).rejects.toBeInstanceOf(ProviderRefused);
     await expect(world.provider.capture(id)).rejects.toBeInstanceOf(ProviderRefused);
     expect(world.line.asked).toEqual([]);

@@ -109,10 +109,10 @@ it('the webhook receiver takes a true message from a network whose forged messag
   expect(await started.receive({ ...genuine[1], network: '198.51.100.7' } as ProviderMessage)).toBe(200);
 });
 
-describe('a certificate that was kept', () => {
+describe('a stored certificate of webhooks', () => {
   const rows = (): Promise<{ url: string }[]> => test.database.query('select url from webhook_certificates');
 
-  it('is that of a message that was signed with it, once', async () => {
+  it('is stored once, when it verified the signature of a message', async () => {
     const started = new Process();
     for (const message of genuine) expect(await started.receive(message)).toBe(200);
     expect(await rows()).toEqual([{ url: genuine[0]?.headers['paypal-cert-url'] }]);
@@ -123,7 +123,7 @@ describe('a certificate that was kept', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('and has expired since is refused, and goes', async () => {
+  it('is refused and deleted once it has expired', async () => {
     await new Process().receive(genuine[0]);
     world.simulator.now = Date.UTC(2037, 1, 1);
     const late = {
@@ -136,7 +136,7 @@ describe('a certificate that was kept', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('and was withdrawn by the provider since is refused a day later, and goes', async () => {
+  it('is refused and deleted a day after PayPal withdrew it', async () => {
     await new Process().receive(genuine[0]);
     certificatesAnswer(404);
     expect(await new Process().receive(genuine[1])).toBe(200);
@@ -145,14 +145,14 @@ describe('a certificate that was kept', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('and is no certificate any more is fetched again', async () => {
+  it('is fetched again if its stored text is damaged', async () => {
     await new Process().receive(genuine[0]);
     await test.database.query(`update webhook_certificates set pem = 'damaged'`);
     expect(await new Process().receive(genuine[1])).toBe(200);
     expect(fetches()).toBe(2);
   });
 
-  it('is one of eight, those that were used last', async () => {
+  it('is one of at most eight, those used last', async () => {
     const store = new WebhookCertificateRows(test.database);
     for (let nth = 0; nth < 12; nth += 1) await store.keep({ url: `url ${nth}`, pem: '', confirmedAt: nth }, 0);
     expect((await store.all()).map(({ url }) => url)).toEqual(['url 11', 'url 10', 'url 9', 'url 8', 'url 7', 'url 6', 'url 5', 'url 4']);

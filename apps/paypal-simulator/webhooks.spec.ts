@@ -71,7 +71,7 @@ describe('webhooks of the PayPal simulator', () => {
     expect(world.sent.length).toBeLessThanOrEqual(25);
   });
 
-  it('that waited are sent by the next process', async () => {
+  it('are sent by the next process if they were still waiting', async () => {
     world.paid();
     const next = new SimulatorWorld(world.journal, 2);
     await next.pass(0);

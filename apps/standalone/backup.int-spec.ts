@@ -130,7 +130,7 @@ describe('npm run backup of a running product', () => {
     product = await start(dataDir);
   });
 
-  it('is refused while a migration runs, and the product goes on', async () => {
+  it('is refused while a migration runs, and the product continues', async () => {
     const client = new pg.Client({ connectionString: runningServer(dataDir) });
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -150,7 +150,7 @@ describe('npm run backup of a running product', () => {
     await product.ready();
   });
 
-  it('copies it and lets it go on in its process; a restore brings back people, uploads and log', async () => {
+  it('copies the product while it runs; a restore brings back people, uploads and log', async () => {
     expect(await signUp(product, 'anna')).toBe(201);
     const file = await upload(product, 'anna');
 
@@ -175,8 +175,8 @@ describe('npm run backup of a running product', () => {
   });
 });
 
-describe('npm run backup', () => {
-  it('copies what lies still, closed to others, and starts nothing', async () => {
+describe('npm run backup of a stopped product', () => {
+  it('copies the data with private permissions, and starts nothing', async () => {
     const dataDir = await dataDirectory('still');
     const { holds, lines } = await backUp(dataDir, place('of-still'));
     expect([holds, lines.at(-1)]).toEqual([true, `backup: ${join(root, 'of-still')}`]);
@@ -184,14 +184,14 @@ describe('npm run backup', () => {
     expect([runningServer(dataDir), existsSync(backupLock(dataDir))]).toEqual([undefined, false]);
   });
 
-  it('reports uploads that are in another place than it is given', async () => {
+  it('reports uploads that are missing from the given directory', async () => {
     const row = `insert into files (id, owner_id, sha256, size, type, name_text) values (gen_random_uuid(), gen_random_uuid(), sha256('x'), 1, 'text/plain', 'a')`;
     const { holds, lines } = await backUp(await dataDirectory('elsewhere', row), place('of-elsewhere'));
     expect([holds, lines]).toEqual([false, expect.arrayContaining([expect.stringMatching(/^uploadsMissing: 1 of 1 uploads/)])]);
     expect(existsSync(join(root, 'elsewhere', 'last-backup'))).toBe(false);
   });
 
-  it('leaves nothing and the data as they are when the database of its copy is killed', async () => {
+  it('leaves no backup and unchanged data when the database of its copy is killed', async () => {
     const dataDir = await dataDirectory('killed');
     const target = place('of-killed');
     const copy = join(`${target}.part`, 'postgres');
@@ -220,7 +220,7 @@ describe('npm run backup', () => {
     expect((await backUp(dataDir, target)).holds).toBe(true);
   });
 
-  it('is not called a backup when its program is killed, and the next one takes its place', async () => {
+  it('leaves an unfinished backup under another name when it is killed, and the next run replaces it', async () => {
     const dataDir = await dataDirectory('cut');
     const target = place('of-cut');
     const part = `${target}.part`;
@@ -240,7 +240,7 @@ describe('npm run backup', () => {
     expect((await command('restore', place('of-next'), target)).code).toBe(0);
   });
 
-  it('is refused by a code where it makes no sense, and leaves nothing', async () => {
+  it('is refused with a code for invalid paths, and leaves nothing', async () => {
     const dataDir = await dataDirectory('sensible');
     const refusal = async (work: Promise<unknown>): Promise<unknown> =>
       work.then(
@@ -280,7 +280,7 @@ describe('npm run restore', () => {
     expect(names).toHaveLength(migrations.length);
   });
 
-  it('is refused by a code: a newer version, another PostgreSQL, no backup, a directory in use', async () => {
+  it('is refused with a code: a newer version, another PostgreSQL, no backup, a directory in use', async () => {
     const backup = place('damaged');
     await backUp(await dataDirectory('source'), backup);
     const refusal = (from = backup, dataDir = join(root, 'empty')): Promise<unknown> =>

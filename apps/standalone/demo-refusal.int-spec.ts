@@ -71,7 +71,7 @@ describe('a start in production over demo data', () => {
     await expect(refuseDemoAccounts({ production: false, database: test.url })).resolves.toBeUndefined();
   });
 
-  it('goes on once nobody can sign in with the published password', async () => {
+  it('continues once nobody can sign in with the published password', async () => {
     await test.database.query('update users set deactivated_at = now() where id = $1', [demoUsers[0]?.id]);
     await test.database.query('update users set password_hash = null where id = $1', [demoUsers[1]?.id]);
     await test.database.query('update users set password_hash = $1 where id <> all($2)', [

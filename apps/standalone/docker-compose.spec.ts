@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     expect([service('api').deploy?.replicas, service('worker').deploy?.replicas]).toEqual([2, 2]);
   });
 
-  it('waits for what each process needs, and only for services that can say that they are well', () => {
+  it('waits for what each process needs, and only for services with a health check or an end', () => {
     for (const [, { depends_on = {} }] of services) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(Object.keys(compose.services)).toContain(name);
@@ -154,12 +154,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('names the broker of the version that tests run on', () => {
+  it('names the broker version that the tests run on', () => {
     const tested = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([^<]+)</.exec(read('apps/local-kafka/pom.xml'))?.[1];
     expect(service('kafka').image?.split('@')[0]).toBe(`apache/kafka:${tested}`);
   });
 
-  it('pins every image, and what ours are built on, to a version and its digest', () => {
+  it('pins every image, ours and their base images, to a version and its digest', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
     const bases = ours.flatMap(([name]) => {
       const stages = stagesOf(name);
@@ -212,7 +212,7 @@ describe('docker-compose.yml', () => {
     expect((service('mail') as { restart?: string }).restart).toBe('on-failure');
   });
 
-  it('mounts only volumes it declares and files there are', () => {
+  it('mounts only declared volumes and existing files', () => {
     for (const [, { volumes = [] }] of services) {
       for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
         expect({ source, there: source.startsWith('.') ? existsSync(join(root, source)) : source in compose.volumes }).toMatchObject({
@@ -236,18 +236,15 @@ describe('a process of docker-compose.yml', () => {
     expect(given.filter((variable) => !known.has(variable) && !known.has(variable.replace(/_FILE$/, '')))).toEqual([]);
   });
 
-  it.each(ours.map(([name]) => name))(
-    '%s is of production, and with DEMO=on of the demonstration, in which it stands on every page',
-    (name) => {
-      expect(environmentOf(name)).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
-      for (const off of ['off', ''])
-        expect(environmentOf(name, { ...given, DEMO: off })).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
-      expect(environmentOf(name, { ...given, DEMO: 'on' })).toMatchObject({ NODE_ENV: 'development', DEMO: 'on' });
-      expect(() => environmentOf(name, { ...given, DEMO: 'perhaps' })).toThrow('demo-perhaps.env');
-    },
-  );
+  it.each(ours.map(([name]) => name))('%s is in production mode, and with DEMO=on in demonstration mode', (name) => {
+    expect(environmentOf(name)).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
+    for (const off of ['off', ''])
+      expect(environmentOf(name, { ...given, DEMO: off })).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
+    expect(environmentOf(name, { ...given, DEMO: 'on' })).toMatchObject({ NODE_ENV: 'development', DEMO: 'on' });
+    expect(() => environmentOf(name, { ...given, DEMO: 'perhaps' })).toThrow('demo-perhaps.env');
+  });
 
-  it('has a password of the database that somebody chose, or none at all, and gives it to those alone that prepare', () => {
+  it('requires a chosen database password, and gives it only to the database and to prepare', () => {
     for (const name of ['api', 'worker']) expect(JSON.stringify(service(name).environment)).not.toContain('POSTGRES_PASSWORD');
     for (const name of ['database', 'prepare']) {
       const { environment = {} } = service(name);
@@ -260,7 +257,7 @@ describe('a process of docker-compose.yml', () => {
     }
   });
 
-  it('signs in to the broker with a password that somebody chose, or does not start', () => {
+  it('requires a chosen password for the broker', () => {
     for (const name of ['api', 'worker', 'kafka']) {
       const password = service(name).environment?.['KAFKA_PASSWORD'] ?? '';
       expect(() => filledIn(password, {})).toThrow(/KAFKA_PASSWORD: set it in .env/);
@@ -338,7 +335,7 @@ describe('a process of docker-compose.yml', () => {
   });
 
   it.each(['api', 'worker'])(
-    '%s is paid at the simulator with DEMO=on, by PayPal where its four variables are set, and else by nobody',
+    '%s is paid at the simulator with DEMO=on, by PayPal if its four variables are set, else by nobody',
     (name) => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'registra-compose-'));
       const noFiles = { JWT_SECRET_FILE: '', AUDIT_SIGNING_KEY_FILE: '' };
@@ -361,7 +358,7 @@ describe('a process of docker-compose.yml', () => {
     },
   );
 
-  it('that simulates PayPal is where the product looks for it, and shows its page where people find the product', () => {
+  it('simulates PayPal where the product expects it, and shows its page under the product’s address', () => {
     const settings = readSettings(environmentOf('simulator', { ...given, DEMO: 'on' }));
     expect(settings).toMatchObject({
       port: 4010,
@@ -385,7 +382,7 @@ describe('the proxy of docker-compose', () => {
   const servers = /^\tservers \{\n([^]*?)^\t\}$/m.exec(caddy)?.[1] ?? '';
 
   const [own, gateway] = ['172.31.84.2', '172.31.84.1'];
-  it('passes on what one named proxy says of a visitor, and nobody else’s word', () => {
+  it('trusts the forwarded address of one named proxy only', () => {
     expect(servers).toMatch(/^\s*trusted_proxies static \{\$PROXY_TRUSTS:127\.0\.0\.1\}$/m);
     expect(servers).toMatch(/^\s*client_ip_headers X-Forwarded-For$/m);
     expect(servers).toMatch(/^\s*trusted_proxies_strict$/m);
@@ -400,7 +397,7 @@ describe('the proxy of docker-compose', () => {
     ]);
   });
 
-  it('and what ends TLS before it are what the api believes, each by its one address, so that a visitor keeps theirs', async () => {
+  it('is trusted by the api, as is the TLS proxy before it, so that the address of a visitor is known', async () => {
     const { trustedProxies } = loadConfig({
       DATABASE_URL: 'postgresql://a:b@c/d',
       TRUSTED_PROXIES: environmentOf('api')['TRUSTED_PROXIES'] ?? '',
@@ -436,7 +433,7 @@ describe('the images of docker-compose', () => {
     expect(running.join('')).not.toMatch(/npm|COPY \./);
   });
 
-  it.each(['api', 'worker'])('of %s have the packages of this repository before they install, and when they run', (name) => {
+  it.each(['api', 'worker'])('of %s contain the packages of this repository before npm installs, and when they run', (name) => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const local = Object.values(dependencies).flatMap((spec) => (spec.startsWith('file:') ? [spec.slice('file:'.length)] : []));
     expect(local).toEqual(['apps/tools/empty-package']);
@@ -446,14 +443,14 @@ describe('the images of docker-compose', () => {
     }
   });
 
-  it.each(['api', 'worker'])('of %s say what they are made of', (name) => {
+  it.each(['api', 'worker'])('of %s contain a list of their packages', (name) => {
     expect(dockerfile(name)).toMatch(
       /^RUN npm ci [^\n]*\n(?:#[^\n]*\n)*RUN npm sbom --omit=dev --sbom-format=cyclonedx [^\n]* > sbom\.cdx\.json$/m,
     );
     expect(dockerfile(name)).toMatch(/^COPY --from=build .*\/app\/sbom\.cdx\.json \.\/$/m);
   });
 
-  it('start Node as the benches do', () => {
+  it('start Node with the flags that the benches use', () => {
     const commandOf = (name: string) =>
       service(name).command ?? (JSON.parse(/^CMD (.+)$/m.exec(dockerfile(name))?.[1] ?? '[]') as string[]);
     for (const [name] of ours) expect(commandOf(name).slice(0, -1)).toEqual(['node', ...serverFlags]);
@@ -462,7 +459,7 @@ describe('the images of docker-compose', () => {
     expect(scripts.start.split(' ').slice(1, -1)).toEqual(serverFlags.filter((flag) => flag !== '--enable-source-maps'));
   });
 
-  it('are built from everything the build reads, and from no state of this machine', () => {
+  it('are built from all files that the build reads, and from no local state', () => {
     const letIn = read('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'));
@@ -488,7 +485,7 @@ describe('the compose file', () => {
     expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   });
 
-  it('runs as a service of systemd what the build makes, with the flags of the images', () => {
+  it('has the same program and flags as the systemd service', () => {
     const unit = read('docs/operations/registra.service');
     const flags = serverFlags.join(' ');
     expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} dist/apps/standalone/main.js\n`);

@@ -28,7 +28,7 @@ describe('the first look of npm start', () => {
     expect(await firstFault({ DATA_DIR: at('new/data'), PORT: '0' })).toBeUndefined();
   });
 
-  it('names what is a file, in the place of the data directory or above it', async () => {
+  it('names a file that is in the place of the data directory or above it', async () => {
     writeFileSync(at('file'), '');
     for (const path of [at('file'), at('file/data')])
       expect(await firstFault({ DATA_DIR: path, PORT: '0' })).toMatch(
@@ -52,7 +52,7 @@ describe('the first look of npm start', () => {
     expect(await firstFault({ DATA_DIR: place, HOST: '192.0.2.1', PORT: '3999' })).toContain('192.0.2.1 is no address of this machine');
   });
 
-  it('says that what holds the port is the product itself', async () => {
+  it('says that the product itself holds the port', async () => {
     mkdirSync(at('running'));
     writeFileSync(at('running/registra.lock'), JSON.stringify({ pid: process.pid }));
     expect(await firstFault({ DATA_DIR: at('running'), PORT: port })).toContain(
@@ -60,7 +60,7 @@ describe('the first look of npm start', () => {
     );
   });
 
-  it('leaves a PORT that is none to the configuration', async () => {
+  it('leaves an invalid PORT to the configuration', async () => {
     expect(await firstFault({ DATA_DIR: place, PORT: 'many' })).toBeUndefined();
   });
 });

@@ -65,12 +65,12 @@ const block = (language: string): string => new RegExp(`^\`\`\`${language}\\n([\
 const environment = () => ({ ...process.env, API: `${demo.origin}/api/v1` });
 
 describe('docs/integrate.md', () => {
-  it('places an order with curl, as it stands on the page', async () => {
+  it('places an order with curl, exactly as on the page', async () => {
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', block('sh')], { env: environment() });
     expect(stdout).toMatch(/^R-\d{6} \w+$/m);
   });
 
-  it('places an order with TypeScript, as it stands on the page', async () => {
+  it('places an order with TypeScript, exactly as on the page', async () => {
     const { code } = await transform(block('ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
     const file = join(dataDir, 'integrate.mjs');
     writeFileSync(file, code);
@@ -80,7 +80,7 @@ describe('docs/integrate.md', () => {
 });
 
 describe('the examples of the OpenAPI document', () => {
-  it('are one of each call with a JSON body, and each is sent here', () => {
+  it('include one of each call with a JSON body, and each is sent here', () => {
     expect(examples.length).toBeGreaterThan(95);
     expect(examples.filter(({ example, prepare }) => example === undefined || prepare === undefined).map(({ name }) => name)).toEqual([]);
     const ids = new Set(examples.map(({ name }) => name.split(' ')[0]));

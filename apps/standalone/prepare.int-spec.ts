@@ -81,7 +81,7 @@ describe('an installation whose processes run apart', () => {
     expect(api.output + worker.output).not.toMatch(/"level":(50|60)|DATABASE_/);
   });
 
-  it('starts with the address of its owner alone as it did before, and is warned', async () => {
+  it('starts with the owner’s address alone as in earlier versions, and is warned', async () => {
     await owner.query('delete from migrations where name = $1', [repeatable]);
     const port = await freePort();
     const place = join(dataDir, 'alone');

@@ -84,7 +84,7 @@ async function run(args: readonly string[], data: string): Promise<{ code: numbe
 }
 
 describe('npm start', () => {
-  it('shows on less than a screen who to be, where mail and log are and how to stop; survives kill -9 and ends by Ctrl+C', () =>
+  it('prints who to sign in as, where mail and log are and how to stop; survives kill -9 and ends on Ctrl+C', () =>
     givingSeeded(dataDir, async () => {
       const first = start();
       await first.ready();
@@ -140,7 +140,7 @@ describe('npm start', () => {
     expect(screen.match(/@registra\.example/g)).toHaveLength(24);
   });
 
-  it('refuses an option that it does not know, with the right ones', async () => {
+  it('refuses an unknown option, and lists the right ones', async () => {
     const { code, screen } = await run(['--acounts'], dataDir);
     expect([code, screen.trim()]).toEqual([2, expect.stringMatching(/^npm start: unknown option --acounts; use one of: --accounts.*$/)]);
   });
@@ -157,7 +157,7 @@ describe('a data directory that cannot be used', () => {
   const root = process.getuid?.() === 0;
   const account: ServerAccount | undefined = root ? nobody() : undefined;
 
-  it.each(['standalone/main.js', 'standalone/prepare.js'])('is one sentence of %s too', async (program) => {
+  it.each(['standalone/main.js', 'standalone/prepare.js'])('is reported in one sentence of %s too', async (program) => {
     const closed = mkdtempSync(join(place, 'closed-'));
     chmodSync(closed, 0o555);
     if (root) chownSync(closed, 0, 0);

@@ -32,7 +32,7 @@ describe('known faults of dependencies', () => {
     ['a machine without a network', JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'request failed' } }), 'request failed'],
     ['a proxy that answers with a page', '<html>\n</html>', '<html>'],
     ['nothing', '', 'no answer'],
-  ])('are said to be unknown by %s, never to be none', (_, output, why) => {
+  ])('are reported as unknown by %s, never as none', (_, output, why) => {
     expect(readReport(output)).toEqual({ code: 0, output: `(nothing is known: the source did not answer: ${why})` });
   });
 });

@@ -58,7 +58,7 @@ it.each([
   expect(message).not.toContain('\n');
 });
 
-it('the parser of arguments accepts no name for a command without names, and any for a command that looks them up', () => {
+it('the parser of arguments accepts a name only for commands that have names, and any name that a command looks up', () => {
   expect(() => readArguments({ command: 'npm start' }, ['now'])).toThrow('npm start: unknown name "now"; it takes none');
   const tests: ArgumentTable = { command: 'npm test', names: 'any', options: { name: 'text' }, short: { t: 'name' } };
   expect(readArguments(tests, ['machines/kernel', '-t', 'rounds half up'])).toEqual({

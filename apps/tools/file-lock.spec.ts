@@ -38,7 +38,7 @@ it('a file lock is taken over from a process that has ended', async () => {
   expect(await withFileLock(file, () => Promise.resolve('built'))).toBe('built');
 });
 
-it('a file lock is taken over once where two processes find it at the same time', async () => {
+it('a file lock is taken over once if two processes find it at the same time', async () => {
   file = join(directory, 'lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, String(pid));
@@ -79,7 +79,7 @@ it('a file lock does not wait for ever while another process removes it', async 
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it('names the file and the process that it has waited for in vain', async () => {
+it('a file lock that is never released is reported with its file and process', async () => {
   file = join(directory, 'lock');
   writeFileSync(file, String(process.pid));
   const waiting = withFileLock(file, () => Promise.resolve('built'), { waitMs: 50 });

@@ -52,7 +52,7 @@ const frozenBefore = (path: string): unknown =>
   expect.stringMatching(new RegExp(`^${path} was frozen by commit [0-9a-f]{12}, and ${list} has another line in its place: put it back`));
 
 describe('the check of migrations', () => {
-  it('finds nothing in what was frozen, nor in a new one at the end', () => {
+  it('accepts frozen migrations, and a new one at the end', () => {
     expect(migrationFaults(checkout)).toEqual([]);
     write(later, 'alter table users add phone text;');
     listed(users, orders, later);
@@ -61,7 +61,7 @@ describe('the check of migrations', () => {
     expect(migrationFaults(checkout)).toEqual([]);
   });
 
-  it('refuses a frozen one that was edited or removed, and says where the change belongs', () => {
+  it('refuses a frozen migration that was edited or removed, and says where the change belongs', () => {
     write(users, 'create table users (id uuid);');
     rmSync(join(checkout, orders));
     expect(migrationFaults(checkout)).toEqual(
@@ -72,7 +72,7 @@ describe('the check of migrations', () => {
     );
   });
 
-  it('refuses an edit whose digest was brought up to date, before and after it is committed, until it is taken back', () => {
+  it('refuses an edited migration whose digest was updated too, before and after the commit, until it is undone', () => {
     write(users, 'create table users (id uuid);');
     listed(users, orders);
     expect(migrationFaults(checkout)).toEqual([frozenBefore(users)]);
@@ -83,7 +83,7 @@ describe('the check of migrations', () => {
     expect(migrationFaults(checkout)).toEqual([]);
   });
 
-  it('refuses one that was put before others, moved, or given up', () => {
+  it('refuses a migration that was put before others, moved, or taken out of the list', () => {
     write(later, 'select 1;');
     listed(later, users, orders);
     expect(migrationFaults(checkout)).toEqual([
@@ -101,12 +101,12 @@ describe('the check of migrations', () => {
     expect(migrationFaults(checkout)).toEqual([frozenBefore(orders)]);
   });
 
-  it('refuses one that is in no order, and says how it gets there', () => {
+  it('refuses a migration that is not listed, and says how to list it', () => {
     write(later, 'select 1;');
     expect(migrationFaults(checkout)).toEqual([`${later} is in no order yet: npm run docs adds its line to ${list}`]);
   });
 
-  it('lists new ones by number, as they are now, and leaves committed lines alone', () => {
+  it('lists new migrations by number, with their present digest, and leaves committed lines alone', () => {
     const last = 'libs/features/orders/migrations/0040-notes.sql';
     write(last, 'select 2;');
     write(later, 'select 1;');
@@ -120,7 +120,7 @@ describe('the check of migrations', () => {
     expect(migrationFaults(checkout)).toEqual([expect.stringContaining(`${users} is not what was frozen`)]);
   });
 
-  it('lists new ones after those of the list where there is no history', () => {
+  it('lists new migrations after those of the list if there is no history', () => {
     write(later, 'select 1;');
     rmSync(join(checkout, '.git'), { recursive: true });
     listNewMigrations(checkout);
@@ -128,7 +128,7 @@ describe('the check of migrations', () => {
     expect(migrationFaults(checkout)).toEqual([]);
   });
 
-  it('still compares digests where there is no history', () => {
+  it('compares digests even if there is no history', () => {
     const bare = join(checkout, 'unpacked');
     cpSync(join(checkout, 'libs'), join(bare, 'libs'), { recursive: true });
     rmSync(join(checkout, '.git'), { recursive: true });

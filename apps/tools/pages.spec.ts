@@ -23,12 +23,12 @@ it('the check of pages accepts links to files, to folders, to headings and to ot
   expect(pageFaults(checkout)).toEqual([]);
 });
 
-it('names a link to a file that does not exist', () => {
+it('the check of pages reports a link to a file that does not exist', () => {
   write('libs/features/chat/README.md', '[x](../gone.md)\n');
   expect(pageFaults(checkout)).toEqual(['libs/features/chat/README.md: ../gone.md does not exist']);
 });
 
-it('names a link to a heading that does not exist', () => {
+it('the check of pages reports a link to a heading that does not exist', () => {
   write('docs/audit.md', '[x](events.md#nothing)\n');
   expect(pageFaults(checkout)).toEqual(['docs/audit.md: events.md#nothing has no such heading']);
 });
@@ -38,7 +38,7 @@ it('the check of pages reads no link in code', () => {
   expect(pageFaults(checkout)).toEqual([]);
 });
 
-it('names a file of the source that does not exist, by its path or by its name', () => {
+it('the check of pages reports a source file that does not exist, by its path or by its name', () => {
   write('machines/kernel/money.ts', '');
   write('web/src/features/leads/README.md', '- `leads-address.ts`: gone\n- `money.ts`, `kernel/money`: there\n');
   write(
@@ -51,7 +51,7 @@ it('names a file of the source that does not exist, by its path or by its name',
   ]);
 });
 
-it('the check of pages leaves pages about the past the names of their time', () => {
+it('the check of pages accepts former names in pages about the past', () => {
   write('docs/decisions/0001-one.md', '`libs/gone.ts`\n');
   write('docs/changelog.md', '`libs/gone.ts`\n');
   expect(pageFaults(checkout)).toEqual([]);

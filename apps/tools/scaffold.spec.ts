@@ -74,7 +74,7 @@ it('a new field begins with a test that names the file of its column', () => {
   expect(contentOf(path)).toContain("serviceFields, say `notIncluded: { kind: 'prose', optional: true },`");
 });
 
-it('names files with hyphens, types and variables without, and counts the migration on', () => {
+it('a scaffold names files with hyphens, types and variables without, and takes the next migration number', () => {
   const paths = writeFiles('stream', 'price-watch', checkout);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -138,7 +138,7 @@ describe('a new language', () => {
     expect(contentOf(list)).toContain("  en: 'en-GB',\n  de: 'de-DE',\n}");
   });
 
-  it('whose plural forms differ from the English ones is refused by the check until it has them', () => {
+  it('is refused by the check of texts until it has all of its plural forms', () => {
     addLanguage('pl', checkout);
     expect(languageFaults(join(checkout, 'texts'))).toContain('pl/machines/order.yaml: remedy.acceptDocuments_few: plural form missing');
   });

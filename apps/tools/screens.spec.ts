@@ -26,16 +26,16 @@ function reachOf(starts: readonly string[], stopsAt: (file: string) => boolean =
   return found;
 }
 
-it('names the pages that import what changed, whoever else does', () => {
+it('the list of screens names the pages that import a changed file, and none if no page does', () => {
   expect(touchedPages(['web/src/ui/log.tsx', 'docs/testing.md'], reachOf)).toEqual(['/chats', '/admin/chats']);
   expect(touchedPages(['libs/features/chat/chat.module.ts'], reachOf)).toEqual([]);
 });
 
-it('names a page that itself changed, and no other page of the frame that fetches it', () => {
+it('the list of screens names a changed page, and no other page of its frame', () => {
   expect(touchedPages(['web/src/features/audit/audit-page.tsx'], reachOf)).toEqual(['/admin/audit', '/admin/dead-letters']);
 });
 
-it('names all pages within a frame that changed', () => {
+it('the list of screens names all pages within a changed frame', () => {
   const ofSite = touchedPages(['web/src/site/layout.tsx'], reachOf);
   expect(ofSite.length).toBeGreaterThan(10);
   expect(ofSite.every((path) => path.startsWith('/:language'))).toBe(true);

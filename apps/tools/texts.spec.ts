@@ -41,7 +41,7 @@ describe('a file of texts', () => {
     ['a:\n  $from: nothing.here\n', `${path}:2:1: no machine has texts called "nothing.here"`],
     ['- x\n', `${path}:1:1: a map of texts is expected`],
     ['text\n', `${path}:1:1: a map of texts is expected`],
-  ])('that is wrong (%j) is refused with file, line and column', (source, message) => {
+  ])('is refused with file, line and column if it is wrong: %j', (source, message) => {
     expect(() => parseTexts(source, path)).toThrow(message);
   });
 });
@@ -92,7 +92,7 @@ it.each(['texts', 'web/src/i18n'])(
   },
 );
 
-it('a third language is refused with file and key for a missing key, a plural form too few, a parameter misspelt and a missing file', () => {
+it('a third language is refused with file and key for a missing key or file, a plural form too few, or a misspelt parameter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registra-language-'));
   const file = (name: string) => join(folder, 'de', name);
   const replace = (name: string, text: string, by: string) => {

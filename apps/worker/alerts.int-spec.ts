@@ -71,7 +71,7 @@ describe('the rules of alerts', () => {
     expect(rules().flatMap(({ expr }) => namesIn(expr)).length).toBeGreaterThanOrEqual(rules().length - 1);
   });
 
-  it('miss no first event: what they count is there before it', async () => {
+  it('miss no first event: the counter exists with zero before it', async () => {
     const text = await figures();
     for (const series of [
       'http_problems_total{status="500",code="internalError"} 0',
@@ -109,7 +109,7 @@ describe('an answer to a scrape', () => {
 });
 
 describe('the names of metrics', () => {
-  it('follow the conventions: a total is a counter and a counter is a total, and no state has a blank', async () => {
+  it('follow the conventions: only counters end in total, and no label value is blank', async () => {
     const text = await figures();
     // Node's own are named by their library.
     const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]

@@ -52,7 +52,7 @@ async function expectOperator(worker: INestApplicationContext, port: number | un
 }
 
 describe('a worker process', () => {
-  it('starts without HTTP, follows the log with the consumers of every feature, answers an operator, and releases the database at its end', async () => {
+  it('starts without HTTP, runs the consumers of every feature, serves operators, and closes its database connections', async () => {
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent', HEALTH_PORT: String(await freePort()) });
     const worker = await createWorker(config, createLog(config));
     expect(worker.get(ConsumerRegistry, { strict: false }).all.map((one) => one.name)).toEqual(

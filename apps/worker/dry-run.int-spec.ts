@@ -15,7 +15,7 @@ describe('the outcome that a dry run predicts', () => {
   });
   afterAll(() => world.stop());
 
-  it(`is what then happens, through the machine and every consumer, and nothing is written by asking, seed ${seed}`, async () => {
+  it(`equals what then happens in the machine and every consumer, and predicting writes nothing, seed ${seed}`, async () => {
     const outcomes = new Map<string, number>();
     const faults: unknown[] = [];
     const count = (kind: string) => outcomes.get(kind) ?? 0;

@@ -97,7 +97,7 @@ const said = ({ audience, except, reader, kind, template, figures, actor }: Noti
 });
 const text = (value: unknown): string => canonical(JSON.parse(JSON.stringify(value)));
 
-test('what a dry run says of notifications, postings, payouts and reports is what the consumers then do', async () => {
+test('a dry run predicts the notifications, postings, payouts and reports that the consumers then make', async () => {
   const [ledger, reports] = [new PostingsAheadHandler(), new ReportsAheadHandler()];
   const beginnings = new Map(progressStatuses.map((status) => [status, orderIn(status)]));
   let [asked, accepted, noticed, posted, rewarded] = [0, 0, 0, 0, 0];

@@ -210,7 +210,7 @@ function written(found: Figures, before: string): string {
 }
 
 describe('the database work of an operation with its consumers, and of a page', () => {
-  it('does not rise, and operation-work.yaml holds the exact figures', async () => {
+  it('does not exceed operation-work.yaml, which holds the exact figures', async () => {
     // What a process remembers for some seconds it remembers all the time here, so that no figure depends on the speed of the machine.
     const time = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const found = flat(await counted().finally(() => time.mockRestore()));
@@ -222,7 +222,7 @@ describe('the database work of an operation with its consumers, and of a page', 
     else expect(found).toEqual(most);
   });
 
-  it('counts rows, statements of every client, and no commit of what was rolled back', async () => {
+  it('includes rows and statements of every client, and no commit of what was rolled back', async () => {
     const { database } = world;
     const work = await counter.during(async () => {
       await database.query('select 1');

@@ -57,7 +57,7 @@ const messages = (lines: readonly Line[]): string[] => lines.map(({ msg }) => ms
 const figuresOf = (worker: INestApplicationContext): Promise<string> => worker.get(Metrics, { strict: false }).text();
 
 describe('a worker', () => {
-  it('says once that its broker is away, whatever its relay, its consumers and their client meet', async () => {
+  it('logs once that its broker is unavailable, whatever its relay, its consumers and their client meet', async () => {
     const closed = await Neighbour.listen();
     await closed.close();
     const { worker, lines } = await start({ KAFKA_BROKERS: `127.0.0.1:${closed.port}` });
@@ -67,7 +67,7 @@ describe('a worker', () => {
     expect(await worker.get(HealthChecks, { strict: false }).readiness()).toMatchObject({ ready: true, degraded: true });
   });
 
-  it('says once that a broker takes connections and never answers', async () => {
+  it('logs once that a broker accepts connections and never answers', async () => {
     const mute = await Neighbour.listen();
     ends.push(() => mute.close());
     const { worker, lines } = await start({ KAFKA_BROKERS: `127.0.0.1:${mute.port}` });
@@ -80,7 +80,7 @@ describe('a worker', () => {
     expect(performance.now() - began).toBeLessThan(12_000);
   });
 
-  it('says when its database goes and when it is back, in two lines, and goes on by itself', async () => {
+  it('logs in two lines that its database went away and came back, and resumes by itself', async () => {
     const { host } = new URL(test.url);
     const database = await Neighbour.listen(host);
     ends.push(() => database.close());
@@ -116,7 +116,7 @@ describe('a worker', () => {
     expect(figures).toMatch(/^metrics_unread_total\{metric="mail_oldest_waiting_seconds"\} 1$/m);
   });
 
-  it('is not ready within two seconds of a refused write, because a full disk goes on answering questions', async () => {
+  it('is not ready within two seconds of a refused write, since a full disk still answers reads', async () => {
     const { worker, lines } = await start({});
     const checks = worker.get(HealthChecks, { strict: false });
     expect((await checks.readiness()).ready).toBe(true);
@@ -128,8 +128,8 @@ describe('a worker', () => {
   });
 });
 
-describe('the watch of a broker', () => {
-  it('is one question for all who ask meanwhile', async () => {
+describe('the availability check of a broker', () => {
+  it('is shared by all who ask while it runs', async () => {
     const mute = await Neighbour.listen();
     ends.push(() => mute.close());
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, KAFKA_BROKERS: `127.0.0.1:${mute.port}`, LOG_LEVEL: 'silent' });

@@ -18,7 +18,7 @@ async function run(wanted: RebuildArguments): Promise<{ holds: boolean; lines: s
   return { holds, lines };
 }
 
-describe('the rebuild of the command line', () => {
+describe('the command that rebuilds read models', () => {
   it('rebuilds every read model and reports result and speed of each', async () => {
     const { holds, lines } = await run({ models: ['all'] });
     const known = world.app.get(RebuildRegistry).all.map(({ consumer }) => consumer.name);

@@ -6,7 +6,7 @@ import { passwordFrom } from './generated-password.js';
 const blocks = (seed: string) => (n: number) => createHash('sha256').update(`${seed} ${n}`).digest();
 
 describe('a generated password', () => {
-  it('has ten characters, with digits and both cases, without ambiguous characters', () => {
+  it('has ten characters, with digits and both cases, and none that are easily confused', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const password = passwordFrom(blocks(seed));

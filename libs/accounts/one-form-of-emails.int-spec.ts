@@ -48,13 +48,13 @@ it('the upgrade of emails stores every address in the form in which it is compar
   expect(await oneFormOfEmails.isDue(test.database)).toBe(false);
 });
 
-describe('of two accounts that become one', () => {
+describe('two accounts whose addresses become equal', () => {
   it.each([
     ['a domain in two alphabets', 'anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
     ['a soft hyphen in the name', 'an\u00adna@corp.example', 'anna@corp.example'],
     ['a space of no width in the domain', 'anna@co\u200brp.example', 'anna@corp.example'],
     ['another full stop', 'anna@corp\u3002example', 'anna@corp.example'],
-  ])('both are kept, and the confirmed one has the address: %s', async (_, spelled, plain) => {
+  ])('are both kept, and the confirmed one keeps the address: %s', async (_, spelled, plain) => {
     for (const [confirmed, other] of [
       [spelled, plain],
       [plain, spelled],
@@ -67,7 +67,7 @@ describe('of two accounts that become one', () => {
     }
   });
 
-  it('one in use comes before a deactivated one, and then the older one', async () => {
+  it('leave the address to one in use before a deactivated one, and then to the older one', async () => {
     const closed = await account('anna@co\u200brp.example', { deactivated: true });
     const older = await account('anna@cor\u200bp.example');
     const newer = await account('anna@corp.example');

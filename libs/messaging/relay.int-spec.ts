@@ -115,7 +115,7 @@ describe('the relay', () => {
     await other.close();
   });
 
-  it('that was suspended while another took over is fenced: it may repeat its batch, but neither moves the checkpoint nor leaves a gap', async () => {
+  it('is fenced if it was suspended while another took over: it may repeat its batch, but never moves the checkpoint', async () => {
     const other = startProcess(log.url);
     const shelf = new Shelf();
     const [sleeper, successor] = [relayTo(shelf), relayTo(shelf, other)];

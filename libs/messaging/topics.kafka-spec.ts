@@ -29,7 +29,7 @@ describe('the topic of events', () => {
     expect(await settings(topic)).toMatchObject({ 'retention.ms': '-1', 'retention.bytes': '-1', 'cleanup.policy': 'delete' });
   });
 
-  it('that was created otherwise gets our settings, and keeps its partitions and other settings', async () => {
+  it('gets the product’s settings if it was created otherwise, and keeps its partitions and other settings', async () => {
     const topic = `test.${v7()}`;
     const configEntries = [
       { name: 'retention.ms', value: '60000' },

@@ -6,7 +6,7 @@ const name = async (world: OrdersTestApp): Promise<unknown> =>
   (await world.must('client', 'GET', `/orders/${(await world.place())._id}`))['client'];
 
 describe('an application that suites share', () => {
-  it('is the same for the next suite, which sees nothing of what the last one wrote, knew and was limited to', async () => {
+  it('is the same for the next suite, which sees no data, caches or limits of the last one', async () => {
     const one = await OrdersTestApp.start(undefined, { quotas: { ordersPerHour: 1 } });
     const before = await name(one);
     expect((await one.call('client', 'POST', '/orders', await one.orderBody())).status).toBe(429);

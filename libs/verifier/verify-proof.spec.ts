@@ -49,7 +49,7 @@ describe('a proof that holds', () => {
     expect(await fault({ ...saved, proof: extra })).toBe('verified');
   });
 
-  it('of any receipt is verified where none is asked for', async () => {
+  it('of any receipt is verified if no particular receipt is asked for', async () => {
     const { saved } = proofIn(3, 1);
     expect(await fault(saved, { stream: undefined })).toBe('verified');
     expect(await fault(saved, { stream: `1${stream.slice(1)}` })).toBe('otherReceipt');
@@ -160,7 +160,7 @@ describe('a saved proof', () => {
     }
   };
 
-  it('is read from its JSON, without what else stands there', () => {
+  it('is read from its JSON, without unknown members', () => {
     expect(reading(JSON.stringify({ ...saved, verifierKey: 'x', position: 2 }))).toEqual(saved);
   });
 

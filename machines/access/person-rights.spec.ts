@@ -6,7 +6,7 @@ import { everybody, who } from './testing/everybody.js';
 const staffBelow = ['Admin', 'CEO', 'Supermanager', 'DepartmentHead', 'Manager'];
 const rolesOf = (posts: readonly { role: Role }[]): Role[] => posts.map(({ role }) => role);
 
-describe('whom somebody may invite', () => {
+describe('the right to invite people', () => {
   test.each([
     [who('Owner'), ['Owner', ...staffBelow]],
     [who('Admin'), ['CEO', 'Supermanager', 'DepartmentHead', 'Manager']],
@@ -19,13 +19,13 @@ describe('whom somebody may invite', () => {
     [who('Partner'), []],
   ] as const)('is limited by rank and department: %j', (actor, expected) => expect(rolesOf(invitablePosts(actor))).toEqual(expected));
 
-  test('is only the own department for a head, and every department for those above', () => {
+  test('covers the own department of a head, and every department for those above', () => {
     expect(invitablePosts(who('DepartmentHead', 'ubClient'))).toEqual([{ role: 'Manager', departments: ['ubClient'] }]);
     expect(invitablePosts(who('CEO')).find(({ role }) => role === 'Manager')?.departments).toEqual(departments);
     expect(invitablePosts(who('CEO')).find(({ role }) => role === 'Supermanager')?.departments).toEqual([]);
   });
 
-  test('is never above the own rank, nor equal to it except for an Owner', () => {
+  test('never covers a rank above one’s own, nor an equal one except for an Owner', () => {
     for (const actor of everybody) {
       for (const { role } of invitablePosts(actor)) {
         expect(rank(role) < rank(actor.role) || (actor.role === 'Owner' && role === 'Owner')).toBe(true);
@@ -37,7 +37,7 @@ describe('whom somebody may invite', () => {
 describe('the rights of an actor over a person', () => {
   const target = (person: Actor) => ({ ...person, id: 'somebody else', erased: false });
 
-  test('is nothing without reading their section, with oneself, or once they are erased', () => {
+  test('are none without reading that section, over oneself, or over an erased person', () => {
     const none = { edit: false, deactivate: false, erase: false, changeRole: [], resetSecondFactor: false, readNotes: false };
     for (const actor of everybody) {
       for (const person of everybody) {
@@ -49,7 +49,7 @@ describe('the rights of an actor over a person', () => {
     }
   });
 
-  test('matches the access table, action by action, for every pair of roles and departments', () => {
+  test('match the access table, action by action, for every pair of roles and departments', () => {
     for (const actor of everybody) {
       for (const person of everybody) {
         const rights = personRights(actor, target(person));
@@ -61,7 +61,7 @@ describe('the rights of an actor over a person', () => {
     }
   });
 
-  test('gives nobody a role above the giver, outside the head’s department, or out of the staff', () => {
+  test('give nobody a role above the giver, outside the head’s department, or out of the staff', () => {
     for (const actor of everybody) {
       for (const person of everybody) {
         for (const { role, departments: open } of personRights(actor, target(person)).changeRole) {
@@ -75,7 +75,7 @@ describe('the rights of an actor over a person', () => {
     expect(rolesOf(personRights(who('DepartmentHead', 'ubClient'), target(who('Manager', 'ubClient'))).changeRole)).toEqual(['Manager']);
   });
 
-  test('allows anyone who may edit a staff member, partner or client to reset a lost second factor', () => {
+  test('allow anyone who may edit a staff member, partner or client to reset a lost second factor', () => {
     for (const actor of everybody) {
       for (const person of everybody) {
         const { edit, resetSecondFactor } = personRights(actor, target(person));
@@ -84,7 +84,7 @@ describe('the rights of an actor over a person', () => {
     }
   });
 
-  test('is to read notes of those whom one may change, in a section that one writes in', () => {
+  test('include reading notes about people whom one may change, in a section that one writes in', () => {
     const reads = (actor: Actor, person: Actor) => mayReadNotes(actor, target(person));
     expect(reads(who('CEO'), who('Manager', 'ubClient'))).toBe(true);
     expect(reads(who('CEO'), who('Admin'))).toBe(false);
@@ -102,15 +102,15 @@ describe('the rights of an actor over a person', () => {
     ['Manager', 'ubContact', false, false],
     ['Manager', 'ubServices', false, true],
     ['Supermanager', null, false, false],
-  ] as const)('%s of %s gives up orders: %s, leads: %s', (role, department, orders, leads) =>
+  ] as const)('change with the role: %s of %s gives up orders: %s, leads: %s', (role, department, orders, leads) =>
     expect(workRefusedTo({ role, department })).toEqual({ orders, leads }),
   );
 
-  test('goes with a department for heads and managers alone', () => {
+  test('require a department of heads and managers alone', () => {
     expect(roles.filter(needsDepartment)).toEqual(['DepartmentHead', 'Manager']);
   });
 
-  test('a manager edits and deactivates clients, never erases them, and writes notes about them', () => {
+  test('let a manager edit and deactivate clients and write notes about them, but never erase them', () => {
     expect(personRights(who('Manager', 'ubClient'), target(who('Client')))).toEqual({
       edit: true,
       deactivate: true,

@@ -57,7 +57,7 @@ describe('the sidebar and the landing', () => {
     expect(place === 'ownOrders').toBe(permits(actor, 'orders.own'));
   });
 
-  test('of the personal area are', () => {
+  test('offer the pages of the personal area that the role has', () => {
     const own = (role: Role) => personalSections({ id: role, role, department: null });
     expect([own('Owner'), own('Admin')]).toEqual([['ownOrders', 'profile'], ['ownOrders']]);
     expect([own('Client'), own('Partner')]).toEqual([
@@ -66,11 +66,11 @@ describe('the sidebar and the landing', () => {
     ]);
   });
 
-  test('shows only the profile to anyone who has no department yet', () => {
+  test('show only the profile to anyone who has no department yet', () => {
     expect(landing({ id: 'new', role: 'Manager', department: null })).toBe('profile');
   });
 
-  test('of the personal area hide the profile from the Admin alone, and show payments to clients and payoffs to partners alone', () => {
+  test('hide the profile from the Admin alone, and show payments to clients and payoffs to partners alone', () => {
     const whoSees = (section: 'profile' | 'payoffs' | 'ownPayments') =>
       lines.filter(({ actor }) => personalSections(actor).includes(section)).map(({ who }) => who);
     expect(whoSees('profile')).toEqual(lines.map(({ who }) => who).filter((who) => who !== 'Admin'));
@@ -81,7 +81,7 @@ describe('the sidebar and the landing', () => {
 
 describe('the address of a page', () => {
   test.each([...addresses.open, ...addresses.personal, ...addresses.admin].map((one) => one.replace(':id', '7')))(
-    '%s has a page',
+    '%s leads to a page',
     (path) => {
       expect(isPage(path)).toBe(true);
       expect(isPage(`${path}/`)).toBe(true);
@@ -90,7 +90,7 @@ describe('the address of a page', () => {
   );
 
   test.each(['/nowhere', '/admin/nowhere', '/order/7', '/admin/order/', '/Login', '//login', '/login/x', '/api/v1/orders', '/../login'])(
-    '%s has one only if it is that very page',
+    '%s has a page only if it is exactly that address',
     (path) => {
       expect(isPage(path)).toBe(path === '/admin/order/');
     },

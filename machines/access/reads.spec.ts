@@ -46,7 +46,7 @@ describe('the table of recorded reads', () => {
     expect(routesOf('export').sort()).toEqual(exports.sort());
   });
 
-  it('names what the id in an address stands for, and nothing where there is none', () => {
+  it('names what the id in an address stands for, and nothing for an address without an id', () => {
     for (const [route, { object }] of Object.entries(readRoutes))
       expect([route, object !== undefined]).toEqual([route, route.includes('/:id')]);
   });

@@ -77,13 +77,13 @@ describe('the access table', () => {
     expect(actions.filter((action) => permits(actor, action))).toEqual(actions.filter((action) => has(actor, expected[action])));
   });
 
-  test('every verb of every section is in it', () => {
+  test('has every verb of every section', () => {
     const verbs = (Object.keys(sectionVerbs) as Section[]).flatMap((section) => sectionVerbs[section].map((verb) => `${section}.${verb}`));
     expect(verbs.sort()).toEqual(Object.keys(expected).sort());
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(sectionVerbs).sort());
   });
 
-  test('money in orders and money in the payment history are the same people', () => {
+  test('gives money in orders and money in the payment history to the same people', () => {
     for (const actor of everybody) {
       expect(permits(actor, 'orders.money')).toBe(permits(actor, 'payments.record') && permits(actor, 'payments.confirm'));
       expect(permits(actor, 'orders.refund')).toBe(permits(actor, 'payments.refund'));
@@ -91,19 +91,19 @@ describe('the access table', () => {
     }
   });
 
-  test('a manager of customer service takes money and does not refund it', () => {
+  test('lets a manager of customer service take money and not refund it', () => {
     const manager = who('Manager', 'ubClient');
     expect([permits(manager, 'orders.money'), permits(manager, 'orders.refund')]).toEqual([true, false]);
   });
 
-  test('only a Client or staff who operate orders place one', () => {
+  test('lets a Client and staff who operate orders place one, and nobody else', () => {
     expect(everybody.filter((actor) => permits(actor, 'orders.place')).map((actor) => actor.id)).toEqual(
       everybody.filter((actor) => actor.role === 'Client' || permits(actor, 'orders.operate')).map((actor) => actor.id),
     );
     expect(permits(who('Partner'), 'orders.place')).toBe(false);
   });
 
-  test('an order can be assigned to anyone who operates all orders, and to anyone who works with assigned ones', () => {
+  test('lets an order be assigned to anyone who operates all orders or works with assigned ones', () => {
     const scopes = (department: Department) => [who('DepartmentHead', department), who('Manager', department)].map(orderScope);
     for (const department of operating) expect(scopes(department)).toEqual(['all', 'all']);
     for (const department of assignedOnly) expect(scopes(department)).toEqual(['assigned', 'assigned']);
@@ -112,18 +112,18 @@ describe('the access table', () => {
     for (const actor of everybody) expect(mayManageOrders(actor)).toBe(['all', 'assigned'].includes(orderScope(actor)));
   });
 
-  test('what is one’s own is that of clients, of partners, or of both', () => {
+  test('gives own orders, payments and payoffs to clients, to partners, or to both', () => {
     const own = (role: 'Client' | 'Partner') =>
       (['orders.own', 'orders.place', 'payments.own', 'mailer.own', 'payoffs.own'] as const).filter((action) => permits(who(role), action));
     expect(own('Client')).toEqual(['orders.own', 'orders.place', 'payments.own', 'mailer.own']);
     expect(own('Partner')).toEqual(['orders.own', 'payoffs.own']);
   });
 
-  test('who may sign in how is for the Owner and the Admin to set', () => {
+  test('lets only the Owner and the Admin set the rules of signing in', () => {
     expect(everybody.filter((actor) => permits(actor, 'security.write')).map(({ role }) => role)).toEqual(['Owner', 'Admin']);
   });
 
-  test('somebody who must have a second factor and has none gets one, or leaves', () => {
+  test('lets a person without a required second factor set one up or log out', () => {
     expect([...openBeforeSecondFactor]).toEqual([
       'GET /users/me',
       'GET /users/me/second-factor',
@@ -134,7 +134,7 @@ describe('the access table', () => {
     ]);
   });
 
-  test('somebody with a stolen token cannot keep the owner from ending the session by using up the limit of writes', () => {
+  test('does not count ending a session as a write, so that a stolen token cannot block it', () => {
     expect([...uncountedWrites]).toEqual([
       'POST /chats/:id/typing',
       'POST /upload-file/:id/link',
@@ -143,12 +143,12 @@ describe('the access table', () => {
     ]);
   });
 
-  test('events of people, settings and the log are written in their first shape, those of the log in one stream', () => {
+  test('has events of people, settings and the log in their first shape, those of the log in one stream', () => {
     expect([userEventVersion('UserInvited'), settingEventVersion('SettingChanged'), logEventVersion('ReadsSealed')]).toEqual([1, 1, 1]);
     expect(logStream).toEqual({ streamType: 'log', streamId: '00000000-0000-7000-8000-000000000290' });
   });
 
-  test('a Client and a Partner have nothing of the staff, and everybody has a profile', () => {
+  test('gives a Client and a Partner nothing of the staff, and everybody a profile', () => {
     for (const action of Object.keys(expected) as Action[]) {
       expect(permits(who('Client'), action) || permits(who('Partner'), action)).toBe(false);
     }
@@ -156,21 +156,21 @@ describe('the access table', () => {
   });
 });
 
-describe('people are administered', () => {
+describe('the administration of people', () => {
   const head = who('DepartmentHead', 'ubClient');
 
-  test('by rank, Partner and Client sharing the lowest', () => {
+  test('is by rank, Partner and Client sharing the lowest', () => {
     expect(roles.map(rank)).toEqual([...roles.map(rank)].sort((a, b) => b - a));
     expect(rank('Client')).toBe(rank('Partner'));
   });
 
-  test('by the right to the section that lists them', () => {
+  test('needs the right to the section that lists them', () => {
     const partner = { id: 'a', role: 'Partner', department: null } as const;
     expect(mayAdminister(who('Supermanager'), partner, 'edit')).toBe(true);
     expect(mayAdminister(who('DepartmentHead', 'ubClient'), partner, 'edit')).toBe(false);
   });
 
-  test('never by themselves, and never by an equal, save an Owner', () => {
+  test('is never of oneself, and never of an equal, except by an Owner', () => {
     for (const actor of everybody) {
       const equal = { ...actor, id: 'another' };
       expect(mayAdminister(actor, actor, 'edit')).toBe(false);
@@ -178,7 +178,7 @@ describe('people are administered', () => {
     }
   });
 
-  test('by a head only where the old and the new department are the own one', () => {
+  test('by a head is only within the own department, before and after', () => {
     const own = { id: 'a', role: 'Manager', department: 'ubClient' } as const;
     const foreign = { id: 'a', role: 'Manager', department: 'ubContent' } as const;
     expect(mayAdminister(head, own, 'edit')).toBe(true);
@@ -187,13 +187,13 @@ describe('people are administered', () => {
     expect(mayAdminister(head, foreign, 'edit', own)).toBe(false);
   });
 
-  test('not above the own rank by a change of role', () => {
+  test('never gives a role above the own rank', () => {
     const manager = { id: 'a', role: 'Manager', department: 'ubClient' } as const;
     expect(mayAdminister(who('CEO'), manager, 'edit', { ...manager, role: 'Admin', department: null })).toBe(false);
     expect(mayAdminister(who('CEO'), manager, 'edit', { ...manager, role: 'Supermanager', department: null })).toBe(true);
   });
 
-  test('and erased by nobody who is a Manager', () => {
+  test('by a Manager never includes erasing', () => {
     const client = { id: 'a', role: 'Client', department: null } as const;
     expect(mayAdminister(who('Manager', 'ubClient'), client, 'edit')).toBe(true);
     expect(mayAdminister(who('Manager', 'ubClient'), client, 'erase')).toBe(false);

@@ -96,7 +96,7 @@ describe('the first account of a currency', () => {
     expect(inForce(story, start + 2 + 24 * hour)).toEqual(['EE2', 'GB1']);
   });
 
-  it('begins the list where nothing was kept', () => {
+  it('begins the list if nothing was stored', () => {
     const { events, state } = after({
       ...propose([euros]),
       payload: { proposal: id(20), accounts: [euros], alone: false, kept: null, ordered: false, proven: false },
@@ -105,7 +105,7 @@ describe('the first account of a currency', () => {
     expect(state).toMatchObject({ id: list, accounts: [euros], known: ['EUR'] });
   });
 
-  it('is no first one where the currency had an account once', () => {
+  it('needs approval if the currency once had an account', () => {
     expect(after(propose([euros, account('USD', 'US1')])).state).toMatchObject({ status: 'waiting', accounts: [euros] });
   });
 });
@@ -136,7 +136,7 @@ describe('a change of an account', () => {
     expect(state).toMatchObject({ status: 'settled', proposal: null, lastChanges: [changed], over: { id: id(20), cause: null } });
   });
 
-  it('that nobody else may approve is in force 72 hours after the proposal, with a reminder on each day before', () => {
+  it('is in force 72 hours after the proposal if nobody else may approve it, with a reminder on each day before', () => {
     const story = after(propose([otherEuros], { alone: true }));
     expect(inForce(story, start + 72 * hour - 1)).toEqual(['EE1']);
     expect(inForce(story, start + 72 * hour)).toEqual(['EE2']);
@@ -163,7 +163,7 @@ describe('a change of an account', () => {
     expect(inForce(after(propose([dollars, otherEuros]), approve(start)), start + 24 * hour)).toEqual(['EE2', 'US1']);
   });
 
-  it.each(['ru', 'en'] as const)('may be the purpose in one language: %s', (language) => {
+  it.each(['ru', 'en'] as const)('may concern the purpose in one language: %s', (language) => {
     const reworded = { ...euros, purpose: { ...euros.purpose, [language]: 'Invoice {number}' } };
     expect(after(propose([reworded])).state.proposal?.changes).toEqual([{ currency: 'EUR', from: euros, to: reworded }]);
   });
@@ -210,7 +210,7 @@ describe('a change of an account', () => {
     expect(refusal(approved, settle(start + 25 * hour))).toBe('bankNothingToSettle');
   });
 
-  it('without a second person is reminded of by the day, but not on the last one', () => {
+  it('without a second person causes a reminder on each day, but not on the last one', () => {
     const { state, events } = after(propose([otherEuros], { alone: true }), settle(start + 49 * hour));
     const data = { proposal: id(20), currencies: ['EUR'], proposedBy: owner.id, inForceAt: start + 72 * hour, reminders: 2 };
     expect(events.at(-1)).toMatchObject({ type: 'BankChangeReminded', data });
@@ -218,7 +218,7 @@ describe('a change of an account', () => {
     expect([23, 24, 71, 72, 200].map((hours) => proposal && remindersDue(proposal, start + hours * hour))).toEqual([0, 1, 2, 2, 2]);
   });
 
-  it('depends on its approver, and on its proposer as long as nobody has approved', () => {
+  it('depends on the rights of its approver, and on those of its proposer until it is approved', () => {
     const vouchers = [[propose([otherEuros]), approve(start)], [propose([otherEuros])], [propose([otherEuros], { alone: true })]].map(
       (story) => {
         const { proposal } = after(...story).state;
@@ -316,7 +316,7 @@ describe('a change of an account', () => {
     expect(refusal([propose([otherEuros]), withdraw(start)], propose([], { proposal: id(21) }))).toBe('accepted');
   });
 
-  it('that nobody approved in seven days makes room for another one', () => {
+  it('makes room for another one if nobody approved it in seven days', () => {
     const old = settledBy(after(propose([otherEuros])).state, start + 7 * 24 * hour + 1, null);
     expect(old).toMatchObject({ status: 'settled', over: { cause: 'expired' } });
     expect(decide(old, propose([], { at: start + 8 * 24 * hour, proposal: id(21) })).accepted).toBe(true);
@@ -393,7 +393,7 @@ function mayCount({ by, at, alone, approved, withdrawn }: Wish, now: number, lef
 }
 
 describe('whatever people do, and however the time passes', () => {
-  it('no account is in force without two proofs, an independent approval and its hours, those of before the first order count at once, and the fold is what was decided', () => {
+  it('no account is in force without two proofs, an independent approval and its hours, except before the first order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state: BankAccountsState | null = null;
@@ -462,7 +462,7 @@ describe('whatever people do, and however the time passes', () => {
     );
   });
 
-  it('a list that was kept begins as it was', () => {
+  it('a list of accounts stored earlier is taken over unchanged', () => {
     expect(keptState({ bankAccounts: list, at: start }, kept)).toMatchObject({ ...kept, version: 1, status: 'settled', proposal: null });
   });
 });

@@ -58,7 +58,7 @@ describe('a new price has to be confirmed', () => {
     expect(priceQuestion(before, after)).toBe(question);
   });
 
-  it('whichever way it goes, by the same share', () => {
+  it('by the same share in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (before, difference) => {
         fc.pre(difference < before);

@@ -40,7 +40,7 @@ describe('the fields of a table', () => {
     });
   });
 
-  it('are texts, figures, or what nobody has to write', () => {
+  it('are texts, figures, or optional', () => {
     expect([named(isText), named(isFigure), named(isOptional)]).toEqual([['title', 'prose', 'note'], ['percent'], ['note', 'sections']]);
     expect(isOptional({ kind: 'title', optional: false } as unknown as PlainField)).toBe(false);
   });
@@ -66,7 +66,7 @@ test('a document of an order’s terms is found in its service under the same ti
   expect(sameDocument(titled('Справка', 'Passport'), documents)).toBeUndefined();
 });
 
-test('each network and messenger goes by the name of its product', () => {
+test('each network and messenger has the name of its product', () => {
   expect(socialKinds.map((kind) => kindNames[kind])).toEqual([
     'Telegram',
     'WhatsApp',

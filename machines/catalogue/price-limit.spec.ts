@@ -52,7 +52,7 @@ describe('prices that one person may not decide', () => {
       list(1_000, 0, { employeesAmount: { min: 1, max: 9, price: 1_000 } }),
       ['employees 4 100', 'employees 9 38'],
     ],
-  ])('%s', (_, from, to, expected) => expect(far(from, to)).toEqual(expected));
+  ])('are listed: %s', (_, from, to, expected) => expect(far(from, to)).toEqual(expected));
 
   it('are compared in the new currency at the rate, and never without one', () => {
     const dollars = (price: number) =>

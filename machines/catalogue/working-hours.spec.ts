@@ -28,7 +28,7 @@ describe('the next opening of the office', () => {
     expect(opens('2026-11-25T16:59:59Z')).toBeNull();
   });
 
-  it('is a week away where it opens once a week, and an hour later where the clocks skip it', () => {
+  it('is a week away if it opens once a week, and an hour later if the clocks skip it', () => {
     expect(opens('2026-11-25T17:30:00Z', { days: [3] })).toBe('2026-12-02T07:00:00.000Z');
     expect(opens('2027-03-27T12:00:00Z', { days: [7], from: '03:30', to: '09:00' })).toBe('2027-03-28T01:30:00.000Z');
   });

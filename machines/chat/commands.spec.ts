@@ -205,7 +205,7 @@ const anyCommand = fc.oneof(
 );
 
 describe('the decisions on a chat', () => {
-  it('are those of its rules, with their reason', () => {
+  it('follow its rules, with their reason', () => {
     fc.assert(
       fc.property(anyCommand, (asked) => {
         const { state } = given(post(client, 100));

@@ -16,7 +16,7 @@ describe('the chats of an order', () => {
     expect([client, partner, assigned, owner].map((actor) => isMember(actor, 'team', parties))).toEqual([false, true, true, true]);
   });
 
-  it.each(['client', 'team'] as const)('%s: do not exist for anyone who may not see the order', (kind) => {
+  it.each(['client', 'team'] as const)('do not exist for anyone who may not see the order: %s', (kind) => {
     const others = { client: 'another', partner: null, manager: null };
     expect([client, partner, assigned, owner].map((actor) => isMember(actor, kind, others))).toEqual([false, false, false, true]);
   });

@@ -138,7 +138,7 @@ describe('a checkout', () => {
     ['the capture was denied', [opened, approval, capture, noResponse, denial], 'denied'],
     ['the capture was declined', [opened, approval, capture, noResponse, decline], 'declined'],
     ['the provider has it no more', [opened, approval, capture, noResponse, expiry], 'expired'],
-  ] as const)('leaves status unknown by the provider’s answer: %s', (_, commands, status) => {
+  ] as const)('leaves the status unknown when the provider answers: %s', (_, commands, status) => {
     expect(story(...commands).now.status).toBe(status);
   });
 });
@@ -175,7 +175,7 @@ describe('a transition that a checkout refuses', () => {
     expect(refused(at('capturing').now, other)?.code).toBe('checkoutAmountUnexpected');
   });
 
-  it('is superseded or cancelled while nothing may have been captured, also when its start was not answered', () => {
+  it('a checkout is superseded or cancelled while nothing may have been captured, also when its start was not answered', () => {
     for (const status of ['created', 'approvalWaited', 'approved', 'declined'] as const)
       expect(at(status).then(supersede).now.status).toBe('superseded');
     expect(story(noResponse, supersede).now.status).toBe('superseded');

@@ -63,7 +63,7 @@ function after(...commands: CompanyCommand[]): CompanyState {
 }
 
 describe('a company', () => {
-  it('that an order registered is verified, and its facts name the order', () => {
+  it('is verified if an order registered it, and its facts name the order', () => {
     const state = after(record());
     expect(state).toMatchObject({ status: 'verified', client: client.id, order: id(8), recorded: id(20) });
     expect(state.facts.name).toEqual({ value: ref(70), source: { by: 'order', order: id(8) }, at: start });
@@ -105,7 +105,7 @@ describe('a company', () => {
       expect(result(state, change(actor, { yearEnd: '06-30' }))).toBe('forbiddenForRole');
   });
 
-  it('keeps what no company lacks, loses other facts, and refuses a change of nothing', () => {
+  it('keeps required facts, can lose other ones, and refuses a change of nothing', () => {
     const state = after(record());
     expect(result(state, change(manager, { name: null }))).toBe('companyFactMissing');
     expect(result(state, change(manager, { legalForm: 'OÜ' }))).toBe('companyUnchanged');
@@ -114,7 +114,7 @@ describe('a company', () => {
     expect(after(record(), change(manager, { legalForm: null })).facts.legalForm).toBeNull();
   });
 
-  it('takes over what its client proposes when staff accept it, and forgets it otherwise', () => {
+  it('accepts its client’s proposal when staff accept it, and drops it otherwise', () => {
     const open = after(record(), propose());
     expect(open.facts.address).toBeNull();
     expect(after(record(), propose(), answer('acceptProposal', manager))).toMatchObject({
@@ -148,7 +148,7 @@ describe('a company', () => {
     expect([back.dueMarks, result(back, takeBack(client)), result(back, markNotOurs(client))]).toEqual([{}, 'dueNotMarked', 'accepted']);
   });
 
-  it('takes no mark of what a finished order did, or no rule gives', () => {
+  it('takes no mark of a due date that a finished order served, or that no rule gives', () => {
     for (const mark of [markDone, markNotOurs])
       expect([result(after(record()), mark(client, 'finished')), result(after(record()), mark(client, null))]).toEqual([
         'dueDone',
@@ -156,7 +156,7 @@ describe('a company', () => {
       ]);
   });
 
-  it('begins with what was added', () => {
+  it('starts with CompanyAdded', () => {
     const changed = {
       type: 'CompanyVerified',
       company: id(9),
@@ -229,7 +229,7 @@ const anyCommand = fc
     ),
   );
 
-it('a company of any history is the fold of its events, never lacks a required fact, and permits nothing to people whom it does not concern', () => {
+it('a company of any history is the fold of its events, has every required fact, and permits nothing to strangers', () => {
   fc.assert(
     fc.property(fc.constantFrom(record(), enter()), fc.array(anyCommand, { maxLength: 25 }), (first, commands) => {
       let state: CompanyState | null = null;

@@ -89,7 +89,7 @@ describe('given a rule and a company', () => {
     ['the end of the year that is not known', { anchor: 'yearEnd' }, { yearEnd: null }, 0],
     ['a first day of one that nobody knows', { anchor: '01-30', every: 'once' }, { registeredOn: null }, 0],
     ['a day of every year, whenever it was registered', { anchor: '01-30' }, { registeredOn: null }, 1],
-  ])('by %s', (_, parts, facts, count) => {
+  ])('the rule applies or not by %s', (_, parts, facts, count) => {
     expect(dueOn(rule(parts), { ...company, ...facts }, '2025-01-01', '2025-12-31')).toHaveLength(count);
   });
 

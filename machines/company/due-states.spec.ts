@@ -37,7 +37,7 @@ describe('given orders for a company', () => {
     expect([served([order('a', '2026-05-25')]), served([order('a', '2026-05-26')])]).toEqual([[], ['2027-06-30 a']]);
   });
 
-  it('a cancelled one gives its due date back, and the order after it keeps its own', () => {
+  it('a cancelled one frees its due date, and the next order keeps its own', () => {
     expect(served([order('a', '2027-05-01', '2027-05-20')])).toEqual([]);
     const [a, b, c] = [order('a', '2027-05-01', '2027-05-20'), order('b', '2027-05-10'), order('c', '2027-05-25')];
     expect(served([a, b])).toEqual(['2028-05-31 b']);
@@ -91,7 +91,7 @@ const orders = fc.array(fc.tuple(services, day, fc.option(fc.integer({ min: 1, m
   }),
 );
 
-it('of any orders each serves at most one due date of its service, cancelled ones none, and no order of an open one is left idle', () => {
+it('each order serves at most one due date of its service, a cancelled one none, and no open order is left idle', () => {
   fc.assert(
     fc.property(occurrences, orders, day, (all, placed, today) => {
       const found = servedBy(all, placed, {});
@@ -115,7 +115,7 @@ it('of any orders each serves at most one due date of its service, cancelled one
   );
 });
 
-it('of any due dates each has one outcome: kept, done elsewhere, not ours, lost and open are all of them', () => {
+it('every due date has exactly one outcome: kept, done elsewhere, not ours, lost or open', () => {
   const marks = fc.option(fc.constantFrom<Pick<DueMark, 'as'>>({ as: 'done' }, { as: 'notOurs' }));
   const doing = fc.option(fc.constantFrom('running' as const, 'finished' as const));
   fc.assert(

@@ -172,7 +172,7 @@ describe('a decision of a decider', () => {
     expect(refusal(lamp('lit', 3), command('snuff', 'nature'))).toBe('for anybody');
   });
 
-  test('creates follow-ons by their names, and none where no command is made for them', () => {
+  test('creates follow-ons by their names, and none if no command is made for them', () => {
     const named: string[] = [];
     const listening = deciderOf<LampDomain>({
       ...workflow,
@@ -237,7 +237,7 @@ describe('refusals have this precedence', () => {
     expect(row && isPermitted(evaluate(rules, row, { view: lamp('dark'), actor: 'owner' }))).toBe(true);
   });
 
-  test('a table may require more than the status', () => {
+  test('the requirements of a table come after the status', () => {
     const elsewhere: Rules<LampDomain> = { ...rules, isPlace: (_row, { oil }) => oil > 3 };
     expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 3), actor: 'owner' })).toBe('dark, not dark');
     expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 4), actor: 'owner' })).toBeNull();
@@ -246,7 +246,7 @@ describe('refusals have this precedence', () => {
   const withRows = (rows: object): Rules<LampDomain> => ({ ...rules, rows: rowsByName<LampDomain>(rows) });
   const asNature = { view: lamp('lit', 3), actor: 'nature' };
 
-  test('the follower has its own follow-ons, without a condition if none is named, and none of others', () => {
+  test('the follower has its own follow-ons, without a condition if none is named, and no others', () => {
     const { goOut } = table as { goOut: object };
     expect(refusalFor(withRows({ goOut: { ...goOut, follows: { after: ['burn'] } } }), 'goOut', asNature)).toBeNull();
     expect(refusalFor(withRows({ goOut: { ...goOut, follows: { after: ['burn'], by: 'same' } } }), 'goOut', asNature)).toBe('for owner');
@@ -254,7 +254,7 @@ describe('refusals have this precedence', () => {
     expect(refusalFor(nobodyFollows, 'goOut', asNature)).toBe('for owner');
   });
 
-  test('is that of the rows that were closest to permit, and of all roles that may ever', () => {
+  test('refusals come from the rows that were closest to permitting, and name all roles that ever may', () => {
     const two = withRows({
       light: [
         { from: ['dark'], to: 'lit', who: ['owner'], emits: ['Lit'] },

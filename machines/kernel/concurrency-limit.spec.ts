@@ -3,7 +3,7 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 const taken = (place: unknown): boolean => typeof place === 'function';
 
 describe('a concurrency limit', () => {
-  it('refuses beyond the limit of a key and beyond that of all, and names which', () => {
+  it('refuses beyond the limit of a key and beyond that of all keys, and names which', () => {
     const limit = new ConcurrencyLimit<string>({ ofKey: 2, ofAll: 3 });
     expect([limit.take('a'), limit.take('a')].map(taken)).toEqual([true, true]);
     expect(limit.take('a')).toBe('ofKey');
@@ -12,7 +12,7 @@ describe('a concurrency limit', () => {
     expect(limit.take('a')).toBe('ofKey');
   });
 
-  it('takes a place back once, however often it is given', () => {
+  it('frees a place once, however often it is given back', () => {
     const limit = new ConcurrencyLimit<string>({ ofKey: 1, ofAll: 2 });
     const release = limit.take('a');
     if (typeof release !== 'function') throw new Error('no place');
@@ -35,7 +35,7 @@ describe('a concurrency limit', () => {
     expect(limit.take('a')).toBe('ofKey');
   });
 
-  it('is as new when every place was given back: it remembers no key', () => {
+  it('is as new when every place was given back, and remembers no key', () => {
     const most = { ofKey: 2, ofAll: 10 };
     const limit = new ConcurrencyLimit<string>(most);
     for (const place of [limit.take('a'), limit.take('b'), limit.take('a')]) if (typeof place === 'function') place();

@@ -11,7 +11,7 @@ describe('a text of content', () => {
     expect([undefined, null].map((none) => contentText(none, 'ru'))).toEqual([undefined, undefined]);
   });
 
-  it('that nobody has written in that language is read in the other one', () => {
+  it('is read in the other language if nobody has written it in the reader’s', () => {
     expect(writtenText({ ru: ' ', en: 'Note' }, 'ru')).toBe('Note');
     expect(writtenText({ ru: 'Заметка', en: '' }, pseudoLanguage)).toBe('Заметка');
     expect(writtenText({ ru: '', en: '' }, 'en')).toBe('');

@@ -24,7 +24,7 @@ describe('an amount viewed in another currency', () => {
     expect(aboutIn(amount, from, to, rates)).toBe(about);
   });
 
-  it('has no less than whole units', () => {
+  it('is rounded to whole units at least', () => {
     expect(aboutIn(1_234, 'EUR', 'USD', { USD: '1' })).toBe(1_200);
     expect(aboutIn(123_456, 'EUR', 'USD', { USD: '1' })).toBe(123_000);
   });
@@ -70,7 +70,7 @@ describe('an amount viewed in another currency', () => {
     );
   });
 
-  it('knows every currency of the product by a rate alone', () => {
+  it('computes every currency of the product from its rate alone', () => {
     const all = Object.fromEntries(currencies.map((currency) => [currency, '2'])) as PerEuro;
     for (const to of currencies) expect(aboutIn(100_000, 'EUR', to, all)).toEqual(expect.any(Number));
   });
@@ -103,12 +103,12 @@ describe('an amount converted into another currency', () => {
 });
 
 describe('an amount at the end of the safe integers', () => {
-  it('is converted if the result is still one of them', () => {
+  it('is converted if the result is still a safe integer', () => {
     expect(convertedTo(Number.MAX_SAFE_INTEGER, 'USD', 'EUR', { USD: '1' })).toBe(Number.MAX_SAFE_INTEGER);
     expect(convertedAt('1', Number.MAX_SAFE_INTEGER, 'USD', 'EUR', 1)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('has no result if that would be beyond them', () => {
+  it('has no result if that would exceed the safe integers', () => {
     expect(convertedTo(Number.MAX_SAFE_INTEGER, 'EUR', 'USD', { USD: '1.0842' })).toBeUndefined();
     expect(convertedAt('1.0842', Number.MAX_SAFE_INTEGER, 'EUR', 'USD', 1)).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('the rate between two currencies', () => {
     expect(rateBetween('USD', 'GBP', { USD: '0.0000001', GBP: '1000' })).toBe('10000000000');
   });
 
-  it('has ten right figures, whichever rates it comes from', () => {
+  it('has ten exact figures, whichever rates it comes from', () => {
     const entered = fc
       .integer({ min: 1, max: 99_999_999 })
       .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`);
@@ -198,7 +198,7 @@ describe('an amount at the rate of its order', () => {
     );
   });
 
-  it('is what the same amount is as a price, but for the last figure of the rate', () => {
+  it('equals the same amount as a converted price, except for the last digit of the rate', () => {
     const rated = ['EUR', ...Object.keys(rates)] as Currency[];
     const pair = fc.tuple(fc.constantFrom(...rated), fc.constantFrom(...rated), fc.integer({ min: 0, max: 1_000_000 }));
     fc.assert(

@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     expect(await fourth).toBe('a4');
   });
 
-  it('gives the place of an aborted piece free, and goes on after one that failed', async () => {
+  it('frees the place of an aborted piece, and continues after one that failed', async () => {
     const { started: started, work, end } = recorder();
     const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 1 });
     const gone = new AbortController();
@@ -99,7 +99,7 @@ describe('a fair queue', () => {
     expect(refusal).toBe('QueueFullError: too much is waiting');
   });
 
-  it('waits with nothing to do, and is as new then', async () => {
+  it('is as new once all of its work is done', async () => {
     const { work, end } = recorder();
     const most = { atOnce: 2, waitingOfKey: 2 };
     const queue = new FairQueue<string>(most);

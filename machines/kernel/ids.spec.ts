@@ -3,7 +3,7 @@ import { isId, NIL_UUID } from './ids.js';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('an id', () => {
-  it('is a uuid in lower case, and nobody has the one of zeros', () => {
+  it('is a uuid in lower case, and not the one of zeros', () => {
     expect([isId(id), isId(NIL_UUID)]).toEqual([true, true]);
     expect(NIL_UUID).toMatch(/^[0-]+$/);
   });

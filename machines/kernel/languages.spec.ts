@@ -13,7 +13,7 @@ describe('the languages of the interface', () => {
     }
   });
 
-  it('do not offer the pseudo-language, which stands in every table', () => {
+  it('do not offer the pseudo-language, which is in every table', () => {
     expect(languages.map(isLanguage)).toEqual(languages.map(() => true));
     expect([pseudoLanguage, 'EN', 'de', '', undefined].filter(isLanguage)).toEqual([]);
     expect(byLanguage((one) => one.toUpperCase())).toEqual({ ru: 'RU', en: 'EN', [pseudoLanguage]: 'QPS' });

@@ -47,7 +47,7 @@ describe('a phone number as people write it', () => {
     ['+79125550177;isub=12', undefined, 'an address of the web'],
     ['1'.repeat(100_000), 'RU', 'no end'],
     ['', 'RU', 'nothing'],
-  ])('%p in %s is none: %s', (text, country, _why) => expect(toE164(text, country)).toBeNull());
+  ])('%p in %s is no number: %s', (text, country, _why) => expect(toE164(text, country)).toBeNull());
 
   it('is read in a text of up to 160 characters, blanks around it included, and in no longer one', () => {
     const number = '+7 912 555 01 77';

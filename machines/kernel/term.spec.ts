@@ -60,7 +60,7 @@ describe('days as text', () => {
     expect(plain(formatDays('1', 'ru', '2.5', 'working'))).toBe('1–2.5 рабочего дня');
   });
 
-  it('are one figure where a typed number and a stored one are the same', () => {
+  it('are one figure if the typed number equals the stored one', () => {
     expect(plain(formatDays('5', 'en', 5))).toBe('5 days');
   });
 });

@@ -53,7 +53,7 @@ describe('terms', () => {
     expect(shortest([])).toBeNull();
   });
 
-  test('of two as long as each other the first is the shortest', () => {
+  test('of equal length count in their order: the first one is the shortest', () => {
     const [first, second]: Term[] = [
       { days: 5, unit: 'working' },
       { days: 7, unit: 'calendar' },
@@ -78,7 +78,7 @@ describe('terms', () => {
 
 describe('calendar dates', () => {
   test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', 20261231, null, '12026-01-01', '2026-01-01T00', ['2026-01-01']])(
-    'the text %p is none',
+    'the text %p is no date',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
     },
@@ -178,7 +178,7 @@ describe('a moment that is read', () => {
     ['27 Nov 2026 10:00:00 GMT', 'another format that engines read'],
     ['tomorrow', 'words'],
     ['', 'nothing'],
-  ])('"%s" is none: %s', (text) => {
+  ])('"%s" is no moment: %s', (text) => {
     expect(readMoment(text)).toBeUndefined();
   });
 

@@ -187,7 +187,7 @@ const typedText = fc
   .map((parts) => parts.join(''));
 
 describe('any text in an amount field', () => {
-  it("that Intl wrote with all of the currency's digits is read as the same amount, in the other language at most refused", () => {
+  it('is read as the same amount if Intl wrote it with all digits, or at most refused in the other language', () => {
     fc.assert(
       fc.property(amounts, currency, language, manner, (amount, code, writer, how) => {
         const text = written(amount, code, writer, { ...how, digits: digitsOf(code) });
@@ -198,7 +198,7 @@ describe('any text in an amount field', () => {
     );
   });
 
-  it('that Intl wrote with fewer or more decimals is never read as another amount', () => {
+  it('is never read as another amount if Intl wrote it with fewer or more decimals', () => {
     fc.assert(
       fc.property(amounts, currency, language, manner, fc.integer({ min: 0, max: 4 }), (amount, code, reader, how, digits) => {
         const exact = amount - (amount % 10 ** Math.max(0, digitsOf(code) - digits));
@@ -209,7 +209,7 @@ describe('any text in an amount field', () => {
     );
   });
 
-  it('that a field shows of an amount to edit is read as that amount', () => {
+  it('is read back as the same amount if the field shows it for editing', () => {
     fc.assert(
       fc.property(
         amounts,

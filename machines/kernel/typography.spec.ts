@@ -26,7 +26,7 @@ describe('typeset', () => {
     expect(seen(`the founders' card says "it's done"`, 'en')).toBe('the founders’ card says “it’s done”');
   });
 
-  it('changes nothing when it is done again, and never a character or a figure', () => {
+  it('changes nothing when it is applied again, and never a character or a figure', () => {
     const words = fc.array(fc.constantFrom('в', 'я', '1', '250', '000', '%', '€', '—', '"', "don't", 'EUR', 'млн', 'слово', 'ab'));
     fc.assert(
       fc.property(words, fc.constantFrom('ru', 'en'), (list, language) => {

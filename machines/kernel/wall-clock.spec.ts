@@ -83,7 +83,7 @@ describe('the moment at which a clock shows a time', () => {
     ['Europe/Berlin', '2026-03-29T02:00'],
     ['Europe/Berlin', '2026-03-29T02:59'],
     ['America/New_York', '2026-03-08T02:30'],
-  ])('in %s %s is none: that hour is skipped', (zone, wall) => {
+  ])('in %s %s does not exist: that hour is skipped', (zone, wall) => {
     expect(momentOf(zone, wall)).toBeUndefined();
   });
 
@@ -106,7 +106,7 @@ describe('the moment at which a clock shows a time', () => {
     expect(new Date(new WallClock(zone).compatibleInstantOf(Date.parse(`${wall}Z`))).toISOString()).toBe(moment);
   });
 
-  it('leads there and back in every zone: the clock shows the same time at it', () => {
+  it('converts there and back in every zone: the clock shows the same time at it', () => {
     const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'];
     const clocks = zones.map((zone) => new WallClock(zone));
     const moments = fc.integer({ min: Date.parse('2000-01-01T00:00:00Z'), max: Date.parse('2037-12-31T00:00:00Z') });

@@ -7,6 +7,6 @@ it.each([
   ['', '/', ''],
   ['a. name . .', ' .', 'a. name'],
   [`${'/'.repeat(1_000_000)}a`, '/', `${'/'.repeat(1_000_000)}a`],
-])('the text without an ending is right for %.20j', (text, ends, left) => {
+])('the text with its ending removed is right for %.20j', (text, ends, left) => {
   expect(withoutEnd(text, ends)).toBe(left);
 });

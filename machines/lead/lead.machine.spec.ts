@@ -297,7 +297,7 @@ describe('the machine of leads', () => {
   );
   const commands = fc.array(anyCommand, { maxLength: 30 });
 
-  it('permits exactly what its table does, leads where it says, and folds to what it decided', () => {
+  it('permits exactly what its table does, leads where it says, and folds to the decided state', () => {
     fc.assert(
       fc.property(commands, (all) => {
         const story = given(start + hour);

@@ -19,10 +19,10 @@ function cover(order: OrderUnderTest, hidden: readonly string[] = []) {
   );
 }
 
-describe('the arrivals that cover an order’s balance', () => {
+describe('the arrival that covers an order’s balance', () => {
   const asked = () => orderIn('lastPaymentRequired');
 
-  test('is a report, while what was reported has yet to arrive', () => {
+  test('is a report, while the reported money has not arrived', () => {
     expect(cover(orderIn('lastPaymentPayed'))).toBe('reported');
     expect(cover(asked().then(provider, 'recordPayment', capture(26_000)).then(client, 'declareTransfer', declared(100_000)))).toBe(
       'reported',
@@ -66,7 +66,7 @@ describe('a transfer that arrived short', () => {
     expect(short(corrected)).toBe(120_000);
   });
 
-  test('stays short while the rest is reported or waived in part, until money comes or goes', () => {
+  test('stays short while the rest is reported or waived in part, until money arrives or is refunded', () => {
     const reported = arrived(123_700).then(client, 'declareTransfer', declared(2_000));
     expect(short(reported)).toBe(123_700);
     expect(short(arrived(123_700).then(manager, 'waiveRest', { amount: 300, limit: 2_500, today: 300, reason }))).toBe(123_700);
@@ -75,7 +75,7 @@ describe('a transfer that arrived short', () => {
     expect(short(arrived(123_700).then(clientHead, 'requestRefund', back))).toBeNull();
   });
 
-  test('is nothing of cash, of what was corrected upwards, and before anything came', () => {
+  test('is none for cash, for an upward correction, and before any money arrived', () => {
     const cash = orderIn('orderConfirmedNotPayed').then(manager, 'orderPayedWithCashAfterManagerConfirmed', {
       payment: id(602),
       amount: 54_000,

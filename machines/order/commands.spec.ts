@@ -66,7 +66,7 @@ describe('the company in an order’s command', () => {
     expect(may('orderConfirmedAndPayed', partner)).toBe('forbiddenForRole');
   });
 
-  test('work is not submitted before its details are given; the remedy names them where nothing is left to request', () => {
+  test('work is not submitted before the details are given, and the remedy names them if nothing is left to request', () => {
     const order = orderIn('documentsReceived', { details: [...asks.details] }).then(partner, 'acceptDocument', {
       document: asked.document,
     });
@@ -91,7 +91,7 @@ describe('the company in an order’s command', () => {
     expect(versions).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('none can be given if the service asks for none', () => {
+  test('no details can be given if the service asks for none', () => {
     expect(refused(orderIn('orderConfirmedAndPayed'), client, 'giveDetails', { details: textRef(5) })).toEqual({
       code: 'detailsNotAsked',
       remedy: { key: 'nothingToFillIn' },
@@ -125,7 +125,7 @@ describe('the expected date', () => {
     expect(accepted(order, manager, 'setExpectedDate', { date: dayOf(order, 0), reason }).events).toEqual(['ExpectedDateChanged']);
   });
 
-  test('is neither past nor beyond a lifetime', () => {
+  test('is neither in the past nor beyond a lifetime', () => {
     for (const days of [-1, 5 * 366 + 2]) {
       const order = orderIn('newOrder');
       expect(refused(order, manager, 'setExpectedDate', { date: dayOf(order, days), reason })).toEqual({
@@ -236,7 +236,7 @@ describe('commands on documents of an order', () => {
     expect(refused(order, client, 'attachDocument', { ...file, kind: 'address' })?.code).toBe('itemUnknown');
     expect(refused(order, client, 'attachDocument', { ...file, item: id(398) })?.code).toBe('itemUnknown');
   });
-  test('are removed by who attached them or by staff, unless accepted', () => {
+  test('are removed by the person who attached them or by staff, unless accepted', () => {
     const order = orderIn('documentsReceived');
     expect(refused(order, partner, 'removeDocument', { document: asked.document })).toEqual({
       code: 'forbiddenForRole',

@@ -47,7 +47,7 @@ const everybody = [
 ];
 
 describe('the consequences of an order’s command', () => {
-  test('finishing: the commission, and who hears of it', () => {
+  test('of finishing are the commission and who is notified', () => {
     const ahead = foreseen('documentsSentAfterLastPayment', [people.clientManager, 'managerFinishedProject'], {
       notified: everybody,
       commission: { before: null, after: 36_000 },
@@ -64,7 +64,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.client, ahead)).toEqual(['status', 'youEmailed']);
   });
 
-  test('the partner who gets nothing is named, an order without a partner has no commission', () => {
+  test('name a partner who gets nothing, and no commission without a partner', () => {
     const finish = [people.clientManager, 'managerFinishedProject'] as const;
     expect(read(people.owner, foreseen('documentsSentAfterLastPayment', finish))).toContain('commissionNone');
     const { before, ...rest } = foreseen('documentsSentAfterLastPayment', finish);
@@ -72,7 +72,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.owner, alone)).not.toContain('commissionNone');
   });
 
-  test('a later refund changes or cancels the commission', () => {
+  test('of a later refund are a changed or cancelled commission', () => {
     const payment = orderIn('projectFinished').state.payments[0]?.id ?? '';
     const refund = { refund: id(1), payment, amount: 100, reason: { text: id(2), hash: '' } };
     const after = (amount: number) =>
@@ -83,7 +83,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.client, after(0)).filter((key) => key.startsWith('commission'))).toEqual([]);
   });
 
-  test('a balance asked for, for staff and the client, never for the partner', () => {
+  test('of asking for the balance are shown to staff and the client, never to the partner', () => {
     const ahead = foreseen('allStepsCompleted', [people.clientManager, 'acceptedProjectRequireLastPay']);
     expect(consequencesFor(people.client, ahead)).toContainEqual({ key: 'asked', amount: 126_000 });
     expect(consequenceTextKey('asked', people.client)).toBe('asked.you');
@@ -92,7 +92,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.owner, foreseen('orderConfirmedNotPayed', [people.clientManager, 'setExpectedDate']))).not.toContain('asked');
   });
 
-  test('transfers confirmed and rejected, for who sees payments', () => {
+  test('include confirmed and rejected transfers, for readers of payments', () => {
     const confirmed = foreseen('lastPaymentPayed', [people.clientManager, 'managerConfirmedLastPayment', { rejected: false }]);
     expect(consequencesFor(people.clientManager, confirmed)).toContainEqual({ key: 'transfersConfirmed', amount: 126_000 });
     const payload = { rejected: true, reason: { text: id(2), hash: '' } } as const;
@@ -102,7 +102,7 @@ describe('the consequences of an order’s command', () => {
       expect([...read(reader, confirmed), ...read(reader, rejected)].filter((key) => key.startsWith('transfers'))).toEqual([]);
   });
 
-  test('receipts issued and replaced, for who sees payments', () => {
+  test('include issued and replaced receipts, for readers of payments', () => {
     const receipts = [
       { amount: 26_700, replaces: null },
       { amount: 1_300, replaces: null },
@@ -122,7 +122,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.owner, { ...ahead, receipts: [] }).filter((key) => key.startsWith('receipt'))).toEqual([]);
   });
 
-  test('steps reopened, results shown, a first operation that takes the order', () => {
+  test('include reopened steps, shown results, and the manager assigned by a first operation', () => {
     expect(consequencesFor(people.owner, foreseen('allStepsCompleted', [people.clientManager, 'notAcceptPartnerWork']))).toContainEqual({
       key: 'stepsReopened',
       count: 2,
@@ -138,7 +138,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.owner, foreseen('newOrder', [people.owner, 'managerConfirmedNotPayedOrder']))).not.toContain('taken');
   });
 
-  test('money to give back and an ending checkout, for who may read payments', () => {
+  test('include money to return and an ending checkout, for readers of payments', () => {
     const ahead = foreseen('orderConfirmedAndPayed', [people.clientManager, 'cancelOrder'], {
       toReturn: 54_000,
       checkoutEnds: true,
@@ -156,7 +156,7 @@ describe('the consequences of an order’s command', () => {
     expect(read(people.partner, ahead)).toEqual(['status']);
   });
 
-  test('a changed percent that nobody accepted ends with the order', () => {
+  test('include the end of a changed percent that nobody accepted', () => {
     const order = orderIn('documentsSentAfterLastPayment').then(people.owner, 'changePartnerReward', { percent: 3300, limit: 10_000 });
     const before = order.state;
     const decision = order.submit(people.owner, 'managerFinishedProject', {});

@@ -188,7 +188,7 @@ describe('an event of an order', () => {
     expect(order.state.facts).toMatchObject({ items: 2, itemsMissing: 0, itemsNotAccepted: 1, addressItems: 1 });
   });
 
-  test('that starts no order, or a second one, is rejected', () => {
+  test('is rejected if it starts no order, or a second one', () => {
     const { events } = OrderUnderTest.placed();
     expect(() => fold([])).toThrow('order');
     expect(() => fold([...events, ...events])).toThrow();
@@ -198,7 +198,7 @@ describe('an event of an order', () => {
 describe('money of an order', () => {
   const known = { id: id(600), reference: null, valueDate: null, refunds: [], disputes: [] };
 
-  test('that was declared waits, with its declared data', () => {
+  test('waits after it was declared, with its declared data', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
     const said = {
       method: 'transfer',
@@ -215,7 +215,7 @@ describe('money of an order', () => {
   test.each([
     ['rejected', (order: OrderUnderTest) => order.then(manager, 'rejectTransfer', { payment: id(600), reason })],
     ['withdrawn', (order: OrderUnderTest) => order.then(client, 'withdrawTransfer', { payment: id(600) })],
-  ] as const)('that was %s is not awaited any more', (state, end) => {
+  ] as const)('is not awaited any more after it was %s', (state, end) => {
     const order = orderIn('newOrder')
       .then(client, 'declareTransfer', declaration)
       .then(client, 'declareTransfer', { ...declaration, payment: id(601), amount: 7 });
@@ -224,7 +224,7 @@ describe('money of an order', () => {
     expect(moneyOf(order)).toEqual({ ...still, openTransfers: 7 });
   });
 
-  test('that was confirmed counts with the received amount, and keeps its declarer', () => {
+  test('counts with the received amount once it is confirmed, and keeps its declarer', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', declaration);
     order.then(manager, 'confirmTransfer', { payment: id(600), amount: 60_000 });
     const now = { amount: 60_000, state: 'confirmed', recordedBy: client.id, reference: reason, at: order.state.updatedAt };
@@ -235,7 +235,7 @@ describe('money of an order', () => {
   test.each([
     ['cash', 'confirmed'],
     ['transfer', 'confirmed'],
-  ] as const)('that staff recorded as %s counts at once', (method, state) => {
+  ] as const)('counts at once if staff recorded it as %s', (method, state) => {
     const order = orderIn('newOrder').then(manager, 'recordOfflinePayment', { payment: id(600), method, amount: 9, note: reason });
     const said = {
       method,
@@ -251,7 +251,7 @@ describe('money of an order', () => {
     expect(moneyOf(order)).toEqual({ ...still, received: 9 });
   });
 
-  test('that a provider is checking is pending until it is captured or denied', () => {
+  test('is pending while a provider checks it, until it is captured or denied', () => {
     const pending = { payment: id(600), amount: 54_000, provider: 'paypal' };
     const order = orderIn('newOrder').then(provider, 'recordPaymentPending', pending);
     const said = { method: 'provider', stage: 'prepayment', amount: 54_000, basis: 54_000, recordedBy: null };
@@ -265,7 +265,7 @@ describe('money of an order', () => {
     expect(moneyOf(order)).toEqual({ ...still, received: 60_000 });
   });
 
-  test('whose refund is requested is reserved until the refund succeeds or fails', () => {
+  test('is reserved while its refund is requested, until the refund succeeds or fails', () => {
     const order = orderIn('newOrder').then(provider, 'recordPayment', capture(54_000));
     const refund = (number: number, amount: number) => ({ refund: id(number), payment: id(600), amount });
     const refunds = () => paymentOf(order)?.refunds.map(({ id: one, amount, state, reason: why }) => [one, amount, state, why]);

@@ -65,7 +65,7 @@ describe('U4: where two may act, both are named', () => {
   const started = () => orderIn('orderConfirmedAndPayed', { ...details, requiredDocuments: [passport] });
   const passport = { kind: 'document' as const, title: { ru: 'п', en: 'p' }, note: null, formats: [], validMonths: null, example: null };
 
-  test('given details to fill in, when somebody else has documents to request, then it is both their turn, and the day has its condition', () => {
+  test('given details to fill in, when others have documents to request, then it is the turn of both, and the day has its condition', () => {
     for (const reader of ['client', 'staff', 'partner', 'assignee'] as const) {
       const { turns, client: asked, ready } = read(started(), reader);
       expect([turns, asked?.details]).toEqual([['partner', 'client'], true]);
@@ -103,7 +103,7 @@ describe('U6: what was waived, and what was refunded', () => {
       });
   });
 
-  test('given a refund before the work is accepted, when it is made, then it is left to pay again', () => {
+  test('given a refund before the work is accepted, when it is made, then its sum is left to pay again', () => {
     const order = orderIn('documentsReceived').then(clientHead, 'requestRefund', refund(10_000));
     expect(read(order, 'client').money).toMatchObject({ refunded: 10_000, waived: 0, left: 136_000, share: 0.244, paidShare: 0.244 });
   });
@@ -143,7 +143,7 @@ describe('U9: a dispute is seen everywhere', () => {
 describe('U12: a prepayment', () => {
   const stateOf = (order: OrderUnderTest) => read(order, 'staff').money?.prepayment;
 
-  test('given a service without one, then none is due; given one, then it is missing, received, or covered', () => {
+  test('given a service without a prepayment, then none is due; given one, then it is missing, received, or covered', () => {
     expect(stateOf(orderIn('newOrder', { prepaymentPercent: 0 }))).toBe('none');
     const order = orderIn('newOrder');
     expect(stateOf(order)).toBe('missing');
@@ -165,7 +165,7 @@ describe('U21: what a date leaves', () => {
 });
 
 describe('U40: a cancelled order', () => {
-  test('given money that it holds, when it is cancelled, then nothing is left to pay, and that much is to be returned', () => {
+  test('given money that a cancelled order holds, then nothing is left to pay, and that much is to be returned', () => {
     const order = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason });
     expect(read(order, 'client').money).toMatchObject({ left: null, toReturn: 54_000, share: 0.3 });
     order.then(clientHead, 'requestRefund', refund(54_000));

@@ -168,7 +168,7 @@ test('money counts towards the prepayment until it is complete', () => {
   expect(prepaymentMissing(orderWith({ prepayment: 100, received: 40 }).facts)).toBe(60);
 });
 
-test('a refund after acceptance of the work concedes what falls below the price, and before it nothing', () => {
+test('a refund after acceptance of the work concedes what falls below the price, and an earlier refund concedes nothing', () => {
   const after = (facts: Partial<OrderFacts>, amount: number) => concededBy(orderWith({ price: 100, ...facts }, 'projectFinished'), amount);
   expect(after({ received: 100 }, 30)).toBe(30);
   expect(after({ received: 150 }, 30)).toBe(0);
@@ -184,7 +184,7 @@ test('a refund after acceptance of the work concedes what falls below the price,
   ]);
 });
 
-test('each figure has its definition', () => {
+test('each figure of an order equals its definition', () => {
   const order = orderWith({ price: 100, prepayment: 30, received: 70, refunded: 20, reserved: 10, conceded: 5, openTransfers: 15 });
   expect([paid(order.facts), balance(order), uncovered(order), refundable(order.facts)]).toEqual([50, 45, 30, 40]);
   expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
@@ -214,12 +214,12 @@ describe('a payment for an order', () => {
     ['confirmed', 0, 0, false],
     ['declared', 100, 0, false],
     ['pending', 0, 0, false],
-  ] as const)('that is %s with %d received and %d returned is fully refunded: %s', (state, amount, returned, expected) => {
+  ] as const)('(%s, with %d received and %d returned) is fully refunded: %s', (state, amount, returned, expected) => {
     expect(isRefundedInFull({ state, amount }, returned)).toBe(expected);
   });
 });
 
-test('the commission is a percent of the price, at the end of what was kept, and nothing of a cancelled order', () => {
+test('the commission is a percent of the price, at the end of the retained money, and zero for a cancelled order', () => {
   const commission = (progress: (typeof progressStatuses)[number], percent?: number) =>
     rewardOf({ ...orderWith({ price: 180_000, received: 150_000, refunded: 30_000, rewardPercent: 2_000 }, progress), terms }, percent);
   expect(commission('documentsReceived')).toBe(36_000);

@@ -65,7 +65,7 @@ describe('the usual way', () => {
     expect(wayFrom('newOrder', { needsDocuments: false, balance: 0 })).toEqual(way);
   });
 
-  test('goes on from every status to the end, and from a final one nowhere', () => {
+  test('leads from every status to the end, and from a final one nowhere', () => {
     const forks = { needsDocuments: false, balance: 5 };
     expect(wayFrom('documentsRequested', forks).slice(0, 3)).toEqual(['documentsRequested', 'documentsReceived', 'allStepsCompleted']);
     expect(usualNext('lastPaymentPayed', forks)).toBe('lastPaymentConfirmed');

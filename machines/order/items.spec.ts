@@ -57,7 +57,7 @@ describe('a file of an order’s item', () => {
     expect(replacementOf({ id: 'r3' }, documents)).toBeUndefined();
   });
 
-  test('is replaced by the next of its item or by another request, and a result by the one that stands in for it', () => {
+  test('is replaced by the next of its item or by another request, and a result by its replacement', () => {
     const documents = [file('a', 'i'), file('b', 'i'), file('x', 'j'), file('loose', null), result('r1'), result('r2', 'r1')];
     const items = [item('i'), item('j', { askedAt: 21 })];
     expect(documents.filter((document) => isReplaced(document, items, documents)).map(({ id }) => id)).toEqual(['a', 'x', 'r1']);
@@ -123,7 +123,7 @@ describe('an item of an order’s documents', () => {
     ]).toEqual(['Passport', 'Passport: Ann', 'Lease', undefined]);
   });
 
-  test('is missing while it has no valid file that was not rejected, unless it is withdrawn or was received on paper', () => {
+  test('is missing without a valid file that is not rejected, unless it is withdrawn or was received on paper', () => {
     const items = [item('i'), item('j'), item('k'), item('l', { withdrawn: true }), item('m', { receivedOnPaper: true })];
     const documents = [file('d', 'i'), file('e', 'j', { review: 'rejected' })];
     expect(missingItems(items, documents).map(({ id }) => id)).toEqual(['j', 'k']);

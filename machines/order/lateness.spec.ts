@@ -67,7 +67,7 @@ describe('a due date', () => {
     expect([dueDate(waitedFor(1).state), daysLeftAfterClient(waitedFor(1).state)]).toEqual([expect.any(Number), null]);
   });
 
-  test('that is less than a day ahead, or past, allows work to go on at once', () => {
+  test('lets work continue at once if it is less than a day ahead, or past', () => {
     const late = (minutes: number) =>
       daysLeftAfterClient(OrderUnderTest.placed().advance(minutes).then(manager, 'managerConfirmedNotPayedOrder', {}).state);
     expect([20 * day, 21 * day - 1, 21 * day, 22 * day, 40 * day].map(late)).toEqual([2, 1, 0, 0, 0]);

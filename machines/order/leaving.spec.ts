@@ -111,7 +111,7 @@ describe('the sum that comes back if an order stops now', () => {
     expect(leavingOf(order)).toMatchObject({ back: 4_000, kept: 180_000, reason: 'accepted' });
   });
 
-  test('given a refund under way, when it is read, then it is apart from what comes back', () => {
+  test('given a refund under way, when it is read, then it is separate from what comes back', () => {
     const order = orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(54_000));
     order.then(clientHead, 'requestRefund', refund(10_000, id(600)));
     expect(leavingOf(order)).toMatchObject({ back: 44_000, reserved: 10_000 });

@@ -195,7 +195,7 @@ describe('correctPayment', () => {
     },
   );
 
-  test('uses the current amount: the same one twice is refused, and the earlier one is not', () => {
+  test('compares with the current amount: the same one twice is refused, and an earlier one is not', () => {
     const order = orderIn('documentsReceived').then(clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400));
     expect(refused(order, clientHead, 'correctPayment', correction(paymentIds.prepayment, 5_400))).toEqual({
       code: 'amountUnchanged',
@@ -279,7 +279,7 @@ describe('the dispute of a payment', () => {
     expect(accepted(order, provider, 'recordDispute', opening('PP-D-2')).events).toEqual(['PaymentDisputed']);
   });
 
-  test('that is closed before it was opened is opened and closed at once', () => {
+  test('is opened and closed at once if it is closed before it was opened', () => {
     const order = paidOnline();
     expect(accepted(order, provider, 'closeDispute', closing('lost')).events).toEqual(['PaymentDisputed', 'DisputeClosed']);
     expect(lastOf(order, 'PaymentDisputed')).toEqual({
@@ -317,7 +317,7 @@ describe('the dispute of a payment', () => {
     expect(accepted(order, clientHead, 'requestRefund', refund(id(600), 1)).events).toEqual(['RefundRequested']);
   });
 
-  test.each(['reversed first', 'closed first'] as const)('that is lost is reversed once: %s', (first) => {
+  test.each(['reversed first', 'closed first'] as const)('is reversed once if it is lost: %s', (first) => {
     const order = paidOnline().then(provider, 'recordDispute', opening());
     const reverse = () => order.then(provider, 'recordReversal', reversal(100_000));
     const close = () => order.then(provider, 'closeDispute', closing('lost'));
@@ -332,7 +332,7 @@ describe('the reversal of a payment', () => {
   /** An order whose prepayment came from a provider, in a status that money does not change. */
   const workingOn = () => orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture(54_000));
 
-  test('adds up, and is cleared once the prepayment is covered again', () => {
+  test('adds up over several reversals, and is cleared once the prepayment is covered again', () => {
     const order = workingOn().then(provider, 'recordReversal', reversal(1_000)).then(provider, 'recordReversal', reversal(2_000, 721));
     expect(order.state.facts.reversed).toBe(3_000);
     expect(nextStepOf(order.state)).toEqual({ next: 'settleReversal', who: 'moneyStaff', amount: 3_000 });
@@ -362,7 +362,7 @@ describe('the reversal of a payment', () => {
     }
   });
 
-  test('is the next step while work goes on without its prepayment, and where it counts as paid', () => {
+  test('is the next step while work continues without its prepayment, and where it counts as paid', () => {
     const next = (status: ProgressStatus, facts: object) => {
       const { state } = orderIn(status);
       return nextStepOf({ value: state.value, facts: { ...state.facts, ...facts } });

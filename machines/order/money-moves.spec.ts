@@ -24,7 +24,7 @@ describe('follow-ons in the name of the payment', () => {
     expect(order.events.at(-1)?.actor).toEqual(provider);
     expect(order.events.at(-1)?.version).toBe((order.events.at(-2)?.version ?? 0) + 1);
   });
-  test('confirmTransfer completes it, a transfer only declared does not', () => {
+  test('confirmTransfer completes the prepayment, a transfer that is only declared does not', () => {
     const order = orderIn('orderConfirmedNotPayed');
     expect(accepted(order, client, 'declareTransfer', { payment: id(602), amount: 54_000, reference: null }).events).toEqual([
       'TransferDeclared',
@@ -51,7 +51,7 @@ describe('follow-ons in the name of the payment', () => {
       status: 'lastPaymentRequired',
     });
   });
-  test('a refund that uncovers the balance does too, and leaves other declared transfers open', () => {
+  test('a refund that uncovers the balance requests the last payment again, and leaves other declared transfers open', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, clientHead, 'requestRefund', refund(paymentIds.prepayment, 1))).toEqual({
       events: ['RefundRequested', 'PaymentRefunded', 'LastPaymentRejected'],

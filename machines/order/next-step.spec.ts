@@ -279,7 +279,7 @@ describe('the tasks of an order’s client', () => {
     ['details are missing', tasks, { ...tasks, details: true }, true],
     ['details are still missing', { ...tasks, details: true }, { ...tasks, details: true }, false],
     ['details were given', { ...tasks, details: true }, tasks, false],
-  ])('is more where %s: from %j to %j: %s', (_what, before, after, expected) => {
+  ])('are more if %s: from %j to %j: %s', (_what, before, after, expected) => {
     expect(asksMore(before, after)).toBe(expected);
   });
 });

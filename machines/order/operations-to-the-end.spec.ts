@@ -64,7 +64,7 @@ describe('clientPayedLastPayment', () => {
       remedy: { key: 'payBalance', amount: 100_000, currency: euro },
     });
   });
-  test('is the client’s when a transfer declared before covers the rest', () => {
+  test('is permitted to the client when an earlier declared transfer covers the rest', () => {
     const order = orderIn('allStepsCompleted')
       .then(client, 'declareTransfer', { payment: id(270), amount: 126_000, reference: null })
       .then(manager, 'acceptedProjectRequireLastPay', {});
@@ -81,7 +81,7 @@ describe('managerConfirmedLastPayment', () => {
     });
     expect(order.state.facts).toMatchObject({ openTransfers: 0, received: 180_000 });
   });
-  test('rejected asks the client again and rejects every open transfer', () => {
+  test('asks the client again and rejects every open transfer, when it is rejected', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, manager, 'managerConfirmedLastPayment', { rejected: true, reason })).toEqual({
       events: ['TransferRejected', 'LastPaymentRejected'],
@@ -96,7 +96,7 @@ describe('managerConfirmedLastPayment', () => {
       remedy: { key: 'confirmInstead' },
     });
   });
-  test('is over when less arrived than was declared: the client pays what lacks', () => {
+  test('asks the client for the rest if less arrived than was declared', () => {
     const order = orderIn('lastPaymentPayed');
     expect(accepted(order, manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 120_000 })).toEqual({
       events: ['TransferConfirmed', 'LastPaymentRejected'],
@@ -111,7 +111,7 @@ describe('managerConfirmedLastPayment', () => {
 });
 
 describe('sendPayedProjectDocuments and managerFinishedProject', () => {
-  test('results are sent from both ways of being paid, once there is one', () => {
+  test('send results after both ways of being paid, once there is a result', () => {
     for (const status of ['lastPaymentConfirmed', 'projectWithFullyPayedOrderAccepted'] as const) {
       const order = orderIn(status);
       expect(refused(order, partner, 'sendPayedProjectDocuments', {})).toEqual({ code: 'resultMissing', remedy: { key: 'attachResult' } });
@@ -122,7 +122,7 @@ describe('sendPayedProjectDocuments and managerFinishedProject', () => {
       });
     }
   });
-  test('the order is finished with what the commission is counted from', () => {
+  test('finish the order with the figures that the commission is calculated from', () => {
     const order = orderIn('documentsSentAfterLastPayment');
     expect(accepted(order, manager, 'managerFinishedProject', {})).toEqual({ events: ['ProjectFinished'], status: 'projectFinished' });
     expect(order.events.at(-1)?.data).toEqual({

@@ -19,7 +19,7 @@ test('the operations of an order are fifteen, in the order of the specification'
 });
 
 describe('managerConfirmedNotPayedOrder', () => {
-  test('confirms an order whose prepayment is not there', () => {
+  test('confirms an order whose prepayment has not arrived', () => {
     expect(accepted(orderIn('newOrder'), manager, 'managerConfirmedNotPayedOrder', {})).toEqual({
       events: ['OrderConfirmedUnpaid', 'ManagerAssigned'],
       status: 'orderConfirmedNotPayed',
@@ -34,7 +34,7 @@ describe('managerConfirmedNotPayedOrder', () => {
 });
 
 describe('managerConfirmedPayedOrder', () => {
-  test('confirms an order whose prepayment is there, and work can start', () => {
+  test('confirms an order whose prepayment has arrived, and work can start', () => {
     expect(accepted(paidPart(orderIn('newOrder'), 54_000), manager, 'managerConfirmedPayedOrder', {})).toEqual({
       events: ['OrderConfirmedPaid', 'ManagerAssigned'],
       status: 'orderConfirmedAndPayed',
@@ -49,7 +49,7 @@ describe('managerConfirmedPayedOrder', () => {
 });
 
 describe('orderPayedAfterManagerConfirmed', () => {
-  test('is refused to the client until the prepayment is there', () => {
+  test('is refused to the client until the prepayment has arrived', () => {
     expect(refused(orderIn('orderConfirmedNotPayed'), client, 'orderPayedAfterManagerConfirmed', {})).toEqual({
       code: 'prepaymentMissing',
       remedy: { key: 'receivePrepayment', amount: 54_000, currency: euro },
@@ -104,7 +104,7 @@ describe('requestDocuments', () => {
     });
     expect(order.state.items.at(-1)).toMatchObject({ id: item.id, withdrawn: false, receivedOnPaper: false });
   });
-  test('again makes the earlier file stop counting', () => {
+  test('sent again makes the earlier file stop counting', () => {
     const order = orderIn('documentsReceived');
     expect(order.state.facts.itemsMissing).toBe(0);
     order.then(manager, 'requestDocuments', { ...nothing, again: [asked.item] });

@@ -112,7 +112,7 @@ interface Walked {
 
 const movingNames = commandNames.filter((name): name is Names => orderMachine.events.includes(name as never));
 
-describe('explored with xstate/graph', () => {
+describe('the order machine explored with xstate/graph', () => {
   const explored = grounds.flatMap(walk);
 
   test('every status is visited', () => {

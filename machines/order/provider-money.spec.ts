@@ -25,7 +25,7 @@ const reversal = (amount: number, number = 800) =>
 const captured = (amount = 54_000): OrderUnderTest => orderIn('newOrder').then(provider, 'recordPayment', capture(amount));
 
 describe('a payment that the provider denies', () => {
-  test('ends the pending one, and nothing of it is received', () => {
+  test('ends the pending payment, and nothing of it counts as received', () => {
     const order = orderIn('newOrder').then(provider, 'recordPaymentPending', pending(54_000));
     expect(accepted(order, provider, 'recordPaymentDenied', { payment: id(600), provider: 'paypal' })).toEqual({
       events: ['PaymentDenied'],
@@ -151,7 +151,7 @@ describe('a declared transfer', () => {
     expect(refused(order, manager, 'confirmTransfer', { payment: id(610), amount: 1 })?.code).toBe('paymentAlreadySettled');
     expect(refused(order, client, 'withdrawTransfer', { payment: id(999) })?.code).toBe('paymentUnknown');
   });
-  test('that is withdrawn lets its client cancel a new order again', () => {
+  test('lets its client cancel a new order again once it is withdrawn', () => {
     const order = orderIn('newOrder').then(client, 'declareTransfer', { payment: id(611), amount: 100, reference: null });
     expect(refused(order, client, 'cancelOrder', { reason })?.code).toBe('alreadyPaid');
     order.then(client, 'withdrawTransfer', { payment: id(611) });

@@ -47,15 +47,15 @@ describe('the remedy of a wrong status', () => {
   });
 });
 
-describe('by the rules of an order, who', () => {
+describe('the rules of an order', () => {
   const facts = orderIn('documentsReceived').state.facts;
 
-  test('sees an order: staff who read orders, its client, its partner', () => {
+  test('let staff who read orders, its client and its partner see it', () => {
     const seeing = [client, partner, manager, payment].map((actor) => maySee(actor, facts));
     expect(seeing).toEqual([true, true, true, true]);
     expect([otherClient, otherPartner, contentManager].map((actor) => maySee(actor, facts))).toEqual([false, false, false]);
   });
-  test('sees and operates an order that is assigned to them, for as long as it is, and moves no money', () => {
+  test('let its assignee see and operate it while it is assigned to them, and move no money', () => {
     const { assignee, owner } = people;
     const order = orderIn('documentsReceived');
     const stands = () => [maySee(assignee, order.state.facts), mayEver(assignee, 'completeStep', order.state.facts)];
@@ -69,7 +69,7 @@ describe('by the rules of an order, who', () => {
     order.then(owner, 'assignManager', { manager: manager.id });
     expect(stands()).toEqual([false, false]);
   });
-  test('never may use an operation is refused before the order is evaluated', () => {
+  test('refuse a person who never may use an operation before the order is evaluated', () => {
     expect(mayEver(client, 'managerFinishedProject', facts)).toBe(false);
     expect(mayEver(client, 'cancelOrder', facts)).toBe(true);
     expect(mayEver(client, 'attachDocument', facts)).toBe(true);
@@ -78,7 +78,7 @@ describe('by the rules of an order, who', () => {
     expect(mayEver(payment, 'cancelOrder', facts)).toBe(true);
     expect(mayEver(payment, 'editOrder', facts)).toBe(false);
   });
-  test('places an order: a Client for themselves, or staff who operate orders', () => {
+  test('let a Client place an order for themselves, and staff who operate orders place it', () => {
     const payload = { client: client.id, terms, configuration };
     const codes = [client, manager, otherClient, partner, contentManager].map((actor) => {
       const decision = decide(null, command('placeOrder', actor, payload));

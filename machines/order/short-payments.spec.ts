@@ -124,7 +124,7 @@ describe('a last payment that no longer counts as made has a cause', () => {
     ['moneyBack', () => submit(declaredTwice(), clientHead, 'requestRefund', refund(paymentIds.prepayment, 1))],
     ['moneyBack', () => submit(promised(), provider, 'recordRefund', { refund: id(700), payment: id(600), amount: 1 })],
     ['moneyBack', () => submit(paidPartly(), provider, 'recordReversal', reversal)],
-  ] as const)('%s (%#)', (cause, story) => {
+  ] as const)('%s (case %#)', (cause, story) => {
     const order = story();
     expect(order.state.value.progress).toBe('lastPaymentRequired');
     expect(causeOf(order)).toEqual([cause, null, provider]);

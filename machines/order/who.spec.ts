@@ -35,7 +35,7 @@ describe('the relations of an actor to an order', () => {
     ['the payment, of an order that is yet to be placed', payment, null, ['payment']],
   ])('%s', (_name, actor, of, who) => expect(is(actor, of)).toEqual(who));
 
-  test('sees it if they read all orders or are a party to it; the payment always does', () => {
+  test('include seeing it for readers of all orders and its parties; the payment always sees it', () => {
     const seeing = Object.entries(people).filter(([, actor]) => maySee(actor, assigned));
     expect(seeing.map(([name]) => name)).toEqual([
       ...['client', 'partner', 'owner', 'admin', 'ceo', 'supermanager', 'clientHead', 'clientManager', 'businessHead'],
@@ -45,18 +45,18 @@ describe('the relations of an actor to an order', () => {
   });
 });
 
-describe('by the table of access, who', () => {
-  test('is assigned an order by operating it: everyone who may be assigned one, except an Owner', () => {
+describe('the access table, as orders apply it', () => {
+  test('assigns an order to anyone who operates it and may be assigned one, except an Owner', () => {
     const taking = [owner, admin, clientManager, assignee, contentManager, client, partner, payment].map(takesOrders);
     expect(taking).toEqual([false, true, true, true, false, false, false, false]);
   });
 
-  test('places orders: clients, staff who operate all orders, and sales', () => {
+  test('lets clients, staff who operate all orders, and sales place orders', () => {
     const placing = [client, owner, clientManager, sales, assignee, contentManager, partner, payment];
     expect(placing.map((actor) => mayEver(actor, 'placeOrder', null))).toEqual([true, true, true, true, false, false, false, false]);
   });
 
-  test('has a kind of text, and a projection', () => {
+  test('gives each actor a kind of text, and a projection', () => {
     const readers: OrderActor[] = [client, partner, owner, assignee, contentManager, payment];
     expect(readers.map(sideOf)).toEqual(['client', 'partner', 'staff', 'staff', 'staff', 'staff']);
     expect(readers.map(readerOf)).toEqual(['client', 'partner', 'staff', 'assignee', 'staff', 'staff']);

@@ -38,7 +38,7 @@ describe('the right that an order is placed with', () => {
     ['consumer', null, [], false],
     ['company', 'EE', withdrawalCountries, false],
     ['company', null, withdrawalCountries, false],
-  ])('given a %s of %s, when the countries are %p, then it is %p', (buyer, country, countries, hasIt) => {
+  ])('given a %s of %s, when the countries are %p, then the right is %p', (buyer, country, countries, hasIt) => {
     expect(withdrawalTermsOf(buyer, country, countries, zones)).toEqual(hasIt ? { days: 14, ...zones } : null);
   });
 
@@ -134,7 +134,7 @@ describe('a withdrawal from an order', () => {
     expect(money?.toReturn).toBe(180_000 + 5_000 - 90_000);
   });
 
-  test('given the last day is over, the work is accepted, there is no right, it is another’s, or it was done, then it is refused', () => {
+  test('given the last day is over, accepted work, no right, or another person, when a withdrawal is sent, then it is refused', () => {
     const late = atWork().advance(60 * 24 * 40);
     expect(withdraw(late)).toEqual({ code: 'withdrawalOver', remedy: { key: 'askToCancel' } });
     const done = atWork().then(manager, 'completeStep', { step: steps.second }).then(manager, 'completeAllOrderSteps', {});
@@ -162,7 +162,7 @@ describe('a withdrawal from an order', () => {
       expect(refused(atWork(), actor, 'cancelOrder', { reason: null, cause: 'withdrawal' })).not.toBeNull();
   });
 
-  test('given an order with a right, when its operations are explained, then they are those of an order without', () => {
+  test('given an order with a right, when its operations are explained, then they equal those of an order without a right', () => {
     const explained = (state: OrderState) => [client, manager, owner, partner].map((actor) => explain(viewFor(actor, state), actor));
     const without = OrderUnderTest.placed()
       .then(provider, 'recordPayment', capture(180_000))

@@ -69,7 +69,7 @@ describe('the summary of a wizard’s configuration', () => {
   const { options } = service!;
   const titled = (...titles: string[]) => titles.map((title) => ({ ru: title, en: title }));
 
-  it('is each option that there is a choice in, in the order of the questions', () => {
+  it('has each option that leaves a choice, in the order of the questions', () => {
     expect(chosenOptions(service!, rich)).toEqual([
       { key: 'employees', chosen: 3 },
       { key: 'period', chosen: titled('Express') },
@@ -86,7 +86,7 @@ describe('the summary of a wizard’s configuration', () => {
     ]);
   });
 
-  it('is nothing of an option with one answer, and one officer or activity is a choice', () => {
+  it('leaves out an option with one answer, and counts one officer or activity as a choice', () => {
     const single = {
       employeesAmount: { ...options.employeesAmount, max: options.employeesAmount.min },
       registrationPeriod: options.registrationPeriod.slice(0, 1),

@@ -118,7 +118,7 @@ describe('the selection wizard', () => {
     expect(questionOf(open(`country=ee&service=${unknownService}&step=check`))).toBe('unavailable');
   });
 
-  it('keeps the company of the address within its country, and goes on without one that the client has not', () => {
+  it('keeps the company of the address within its country, and continues without a company that the client does not have', () => {
     const company = '00000000-0000-4000-8000-0000000000c0';
     const there = quoted(open(`country=ee&service=${first}&step=check&company=${company}`));
     expect(addressOf(there.context, 'check')).toContain(`company=${company}`);
@@ -156,7 +156,7 @@ describe('the selection wizard', () => {
 });
 
 describe('an event that the wizard permits', () => {
-  it('is no question that was not asked before', () => {
+  it('is never a jump to a question that was not asked before', () => {
     expect(atOptions().can({ type: 'jump', step: 'options' })).toBe(false);
     expect(checked().can({ type: 'jump', step: 'check' })).toBe(false);
     const single = after(start(), { type: 'chooseCountry', country: 'GE' });
@@ -197,7 +197,7 @@ describe('the address of a wizard’s question', () => {
     expect(addressOf({ ...atOptions().context, draft: null }, 'options')).toBe(`country=ee&form=ou&service=${first}`);
   });
 
-  it('names no question of a country that is waited for, nor one of a service that is gone', () => {
+  it('names no question of a country that is being loaded, nor one of a service that no longer exists', () => {
     const waiting = open('country=ee&step=form', { offers: {} });
     expect(addressOf({ ...waiting.context, wanted: 'check' }, 'loading')).toBe('country=ee');
     const unavailable = open(`country=ee&service=${unknownService}`);
@@ -212,7 +212,7 @@ describe('the address of a wizard’s question', () => {
     expect(questionOf(open(asked))).toBe('service');
   });
 
-  it('that has all answers is priced at once', () => {
+  it('is priced at once if it has all answers', () => {
     const all = open(`country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`);
     expect([all.value.price, all.context.editing]).toEqual(['asked', false]);
   });
@@ -229,7 +229,7 @@ describe('the address of a wizard’s question', () => {
     expect(stepAt(place)).toBe(step);
   });
 
-  it('leaves nothing asked before where the country is not known', () => {
+  it('has no earlier questions if the country is unknown', () => {
     const { context } = open('country=ee', { offers: {} });
     expect((['country', 'form'] as const).map((step) => isBefore(context, step, 'service'))).toEqual([true, false]);
   });
@@ -263,7 +263,7 @@ describe('the address of a wizard’s question', () => {
     expect(open(`country=ee&service=${first}&employeesAmount=40&registrationPeriod=10&director=own`).context.draft).toEqual(tooMany);
   });
 
-  it('waits for a country that is not known yet, and then goes on to what was asked for', () => {
+  it('waits for a country that is being loaded, and then continues with the question that was asked for', () => {
     const query = `country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`;
     const waiting = open(query, { offers: {} });
     expect(questionOf(waiting)).toBe('loading');
@@ -275,7 +275,7 @@ describe('the address of a wizard’s question', () => {
     expect(questionOf(again)).toBe('check');
   });
 
-  it('restored by the browser’s back button brings its answers and its question', () => {
+  it('brings back its answers and its question with the browser’s back button', () => {
     const options = addressOf(atOptions().context, 'options');
     const back = after(checked(), { type: 'restore', ...fromQuery(options) });
     expect(questionOf(back)).toBe('options');
@@ -293,7 +293,7 @@ describe('a service that is gone', () => {
     expect(questionOf(after(gone, { type: 'back' }))).toBe('form');
   });
 
-  it('while its country is waited for changes nothing', () => {
+  it('changes nothing while its country is being loaded', () => {
     const waiting = open(`country=ee&service=${first}`, { offers: {} });
     expect(after(waiting, { type: 'serviceGone', service: first }).context).toEqual(waiting.context);
   });
@@ -307,7 +307,7 @@ describe('a service that is gone', () => {
     expect([questionOf(gone), gone.context.gone]).toEqual(['unavailable', first]);
   });
 
-  it('means the chosen service, not the others', () => {
+  it('concerns the chosen service, not the others', () => {
     expect(checked().can({ type: 'serviceGone', service: second })).toBe(false);
   });
 
@@ -345,7 +345,7 @@ describe('the price in the wizard', () => {
     expect(price(after(left, { type: 'chooseService', service: first }))).toBe('fresh');
   });
 
-  it('is none where it failed and what is typed cannot be had', () => {
+  it('is none if the quote failed or the typed value is not possible', () => {
     const failed = after(atOptions(), { type: 'quoteFailed', key: asked(atOptions()) });
     expect(price(after(failed, { type: 'edit', options: tooMany }))).toBe('none');
   });
@@ -383,12 +383,12 @@ describe('the order that the wizard places', () => {
     expect(inner(after(signing, { type: 'signedIn' }))).toBe('placing');
   });
 
-  it('asks for the sign-in again when the session turns out to be over', () => {
+  it('asks for the sign-in again if the session has expired', () => {
     const placing = after(checked(), { type: 'order', signedIn: true });
     expect(inner(after(placing, { type: 'signedOut' }))).toBe('signingIn');
   });
 
-  it('that is refused loses no answer, and can be tried again', () => {
+  it('loses no answer when it is refused, and can be tried again', () => {
     const refused = after(checked(), { type: 'order', signedIn: true }, { type: 'refused', refusal: { detail: 'Later' } });
     expect(inner(refused)).toBe('refused');
     expect(refused.context).toMatchObject({ answers: checked().context.answers, refusal: { detail: 'Later' } });
@@ -396,7 +396,7 @@ describe('the order that the wizard places', () => {
     expect([inner(again), again.context.refusal]).toEqual(['placing', null]);
   });
 
-  it('that is refused during a sign-in is reported, and leads to the sign-in again', () => {
+  it('is reported when it is refused during a sign-in, and leads to the sign-in again', () => {
     const refused = after(checked(), { type: 'order', signedIn: false }, { type: 'refused', refusal: { detail: 'No' } });
     expect([inner(refused), refused.context.refusal]).toEqual(['refused', { detail: 'No' }]);
     const again = after(refused, { type: 'order', signedIn: false });
@@ -463,7 +463,7 @@ function holds({ context, value }: Snapshot): void {
   if (value.question instanceof Object && value.question.check === 'placing') expect(freshQuote(context)).toBeDefined();
 }
 
-describe('explored with xstate/graph', () => {
+describe('the wizard explored with xstate/graph', () => {
   /** Identifies a state: location, answers, loaded offers, and whether there is a price. */
   const summaryOf = ({ value, context }: Snapshot) =>
     JSON.stringify([
@@ -511,12 +511,12 @@ describe('explored with xstate/graph', () => {
     expect(within.filter((one) => !taken.has(one))).toEqual([]);
   });
 
-  it('settles nowhere with an answer missing', () => {
+  it('never rests in a state with an answer missing', () => {
     for (const { state } of explored()) holds(state);
   });
 });
 
-describe('whatever somebody does', () => {
+describe('whatever a visitor of the wizard does', () => {
   const pick = fc.array(fc.nat({ max: 999 }), { maxLength: 40 });
   const walk = (picks: readonly number[], each: (snapshot: Snapshot) => void) =>
     picks.reduce((snapshot, n) => {

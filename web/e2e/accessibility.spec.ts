@@ -471,7 +471,7 @@ async function addressOf(page: Page, { path, order, asks = false }: Screen, toke
 test.describe.configure({ mode: 'parallel' });
 
 // Those with an id in them are opened from their list.
-test('every address has a page here', { tag: '@core' }, () => {
+test('every address of the product is covered by a page of this suite', { tag: '@core' }, () => {
   const shown = new Set(screens.flatMap(({ path, opens = path }) => [path, opens].map((address) => address.replace(/[?#].*/, ''))));
   const left = Object.values(addresses)
     .flat()

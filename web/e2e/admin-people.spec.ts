@@ -49,59 +49,55 @@ test(
   },
 );
 
-test(
-  'a client is noted, closed out, let in again and erased, and the log still verifies',
-  { tag: '@rights' },
-  async ({ browser, request }) => {
-    const { people } = textsOf('ru');
-    const surname = `Рощин${Date.now() % 100_000}`;
-    const email = `roshchin-${Date.now()}@registra.example`;
-    const asked = await request.post('/api/v1/auth/signup', {
-      data: { firstName: 'Пётр', lastName: surname, email, password: 'тихая-гавань-47', phone: '+7 900 123-45-67', language: 'ru' },
-    });
-    expect(asked.status(), await asked.text()).toBe(201);
+test('a client gets a note, is locked out, let in and erased, and the log verifies', { tag: '@rights' }, async ({ browser, request }) => {
+  const { people } = textsOf('ru');
+  const surname = `Рощин${Date.now() % 100_000}`;
+  const email = `roshchin-${Date.now()}@registra.example`;
+  const asked = await request.post('/api/v1/auth/signup', {
+    data: { firstName: 'Пётр', lastName: surname, email, password: 'тихая-гавань-47', phone: '+7 900 123-45-67', language: 'ru' },
+  });
+  expect(asked.status(), await asked.text()).toBe(201);
 
-    const owner = await signIn(browser, 'owner', 'ru');
-    const { page } = owner;
-    await page.goto(`/admin/clients?search=${encodeURIComponent(surname)}`);
-    await page.getByRole('link', { name: `Пётр ${surname}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Пётр ${surname}` })).toBeVisible();
+  const owner = await signIn(browser, 'owner', 'ru');
+  const { page } = owner;
+  await page.goto(`/admin/clients?search=${encodeURIComponent(surname)}`);
+  await page.getByRole('link', { name: `Пётр ${surname}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Пётр ${surname}` })).toBeVisible();
 
-    await page.getByRole('tab', { name: people.tabs.notes }).click();
-    await page.getByLabel(people.notes.label).fill('Просит звонить после шести');
-    await page.getByRole('button', { name: people.notes.add }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Просит звонить после шести' })).toBeVisible();
+  await page.getByRole('tab', { name: people.tabs.notes }).click();
+  await page.getByLabel(people.notes.label).fill('Просит звонить после шести');
+  await page.getByRole('button', { name: people.notes.add }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Просит звонить после шести' })).toBeVisible();
 
-    for (const [act, status] of [
-      ['deactivate', 'deactivated'],
-      ['reactivate', 'active'],
-    ] as const) {
-      await page.getByRole('button', { name: `${people.acts[act]}…` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: people.confirm[act].submit, exact: true }).click();
-      await expect(page.getByRole('main').getByText(people.status[status], { exact: true })).toBeVisible();
-    }
+  for (const [act, status] of [
+    ['deactivate', 'deactivated'],
+    ['reactivate', 'active'],
+  ] as const) {
+    await page.getByRole('button', { name: `${people.acts[act]}…` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: people.confirm[act].submit, exact: true }).click();
+    await expect(page.getByRole('main').getByText(people.status[status], { exact: true })).toBeVisible();
+  }
 
-    await page.getByRole('button', { name: `${people.acts.erase}…` }).click();
-    const dialog = page.getByRole('dialog', { name: filled(people.erase.title, `Пётр ${surname}`) });
-    await expect(dialog.getByRole('button', { name: people.erase.submit })).toBeDisabled();
-    await dialog.getByLabel(filled(people.erase.type, people.erase.word)).fill(people.erase.word);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/clients$/);
+  await page.getByRole('button', { name: `${people.acts.erase}…` }).click();
+  const dialog = page.getByRole('dialog', { name: filled(people.erase.title, `Пётр ${surname}`) });
+  await expect(dialog.getByRole('button', { name: people.erase.submit })).toBeDisabled();
+  await dialog.getByLabel(filled(people.erase.type, people.erase.word)).fill(people.erase.word);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/clients$/);
 
-    await page.goto('/admin/clients?filter[status]=erased');
-    await page.getByRole('link', { name: people.erasedName }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: people.erasedName })).toBeVisible();
-    await expect(page.getByText(surname)).toHaveCount(0);
-    await expect(page.getByText(email)).toHaveCount(0);
-    await page.getByRole('tab', { name: people.tabs.history }).click();
-    await expect(page.getByRole('tabpanel').getByText('Марина Орлова').first()).toBeVisible();
+  await page.goto('/admin/clients?filter[status]=erased');
+  await page.getByRole('link', { name: people.erasedName }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: people.erasedName })).toBeVisible();
+  await expect(page.getByText(surname)).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.getByRole('tab', { name: people.tabs.history }).click();
+  await expect(page.getByRole('tabpanel').getByText('Марина Орлова').first()).toBeVisible();
 
-    await verifyLog();
-    await owner.context.close();
-  },
-);
+  await verifyLog();
+  await owner.context.close();
+});
 
-test('a manager sees why they cannot erase, and a client of somebody with open orders stays', { tag: '@rights' }, async ({ browser }) => {
+test('a manager sees why they cannot erase, and nobody erases a client with open orders', { tag: '@rights' }, async ({ browser }) => {
   const { people } = textsOf('en');
   const manager = await signIn(browser, 'client-service-manager', 'en');
   const { items } = await manager.call<{ items: { _id: string; firstName: string }[] }>('GET', '/users/clients?per_page=1&search=client@');

@@ -37,7 +37,7 @@ async function whoOpenedAPassport(reader: Person, question: string): Promise<voi
   answer.found(question);
 }
 
-test('who confirmed a payment, of an order that is known', { tag: '@core' }, async () => {
+test('an auditor finds who confirmed a payment of a known order', { tag: '@core' }, async () => {
   const { order } = await newest(owner, 'TransferConfirmed');
   const answer = await openAudit(owner);
   await answer.filter(async (form) => {
@@ -50,7 +50,7 @@ test('who confirmed a payment, of an order that is known', { tag: '@core' }, asy
   answer.found('Who confirmed payment X?');
 });
 
-test('which orders skipped or repeated a step', { tag: '@core' }, async () => {
+test('an auditor finds which orders skipped or repeated a step', { tag: '@core' }, async () => {
   const answer = await openAudit(owner, 'process');
   const repeated = owner.page
     .locator('section')
@@ -60,7 +60,7 @@ test('which orders skipped or repeated a step', { tag: '@core' }, async () => {
   answer.found('Which orders skipped or repeated a step?');
 });
 
-test('what an order looked like on a date, and what a manager could have done then', { tag: '@core' }, async () => {
+test('an auditor finds what an order looked like on a date, and what a manager could have done then', { tag: '@core' }, async () => {
   const { order } = await newest(owner, 'ProjectFinished', 3);
   const answer = await openHistory(owner, order);
   const { page } = owner;
@@ -88,7 +88,7 @@ test('what an order looked like on a date, and what a manager could have done th
   answer.found('What did order N look like on date D, and what could a manager have done?');
 });
 
-test("who changed a partner's commission, from what to what", { tag: '@core' }, async () => {
+test("an auditor finds who changed a partner's commission, from what to what", { tag: '@core' }, async () => {
   const answer = await openAudit(owner);
   await answer.filter((form) => answer.chooseEvent(form, 'Commission changed'));
   const row = answer.rows(texts.tabs.log).nth(1);
@@ -97,7 +97,7 @@ test("who changed a partner's commission, from what to what", { tag: '@core' }, 
   answer.found("Who changed the partner's commission, from what to what?");
 });
 
-test('the days in each status, by country and manager side by side', { tag: '@core' }, async () => {
+test('an auditor finds the days in each status, by country and manager side by side', { tag: '@core' }, async () => {
   const answer = await openAudit(owner, 'process');
   const { page } = owner;
   await answer.press(page.getByRole('checkbox', { name: texts.process.compare }));
@@ -114,7 +114,7 @@ test('the days in each status, by country and manager side by side', { tag: '@co
   answer.found('Median and 90th percentile of days in each status, by country and manager side by side?', 9);
 });
 
-test('a file that proves to an outsider that an order was not altered', { tag: '@core' }, async () => {
+test('an auditor exports a file that proves to an outsider that an order was not altered', { tag: '@core' }, async () => {
   const { order } = await newest(owner, 'ProjectFinished', 3);
   const answer = await openHistory(owner, order);
   const started = owner.page.waitForEvent('download');
@@ -123,9 +123,9 @@ test('a file that proves to an outsider that an order was not altered', { tag: '
   answer.found('Prove to an outsider that order N was not altered?');
 });
 
-test('who opened a document', { tag: '@core' }, () => whoOpenedAPassport(owner, 'Who opened passport P?'));
+test('an auditor finds who opened a document', { tag: '@core' }, () => whoOpenedAPassport(owner, 'Who opened passport P?'));
 
-test('what changed in the price list, and by whom', { tag: '@core' }, async () => {
+test('an auditor finds what changed in the price list, and by whom', { tag: '@core' }, async () => {
   const { items: services } = await owner.call<{ items: { _id: string; price: { amount: string; currency: string } }[] }>(
     'GET',
     '/services?per_page=1',
@@ -145,7 +145,7 @@ test('what changed in the price list, and by whom', { tag: '@core' }, async () =
   answer.found('What changed in the price list last week, and by whom?');
 });
 
-test('which refunds over 500, and by whom', { tag: '@core' }, async () => {
+test('an auditor finds which refunds exceeded 500, and by whom', { tag: '@core' }, async () => {
   const { page } = owner;
   const { items: refunds } = await owner.call<{ items: unknown[] }>(
     'GET',
@@ -162,7 +162,7 @@ test('which refunds over 500, and by whom', { tag: '@core' }, async () => {
   answer.found('Which refunds over 500 last month, by whom?');
 });
 
-test('which operations a manager tried in vain, and the order as it was then', { tag: '@core' }, async () => {
+test('an auditor finds which operations a manager tried in vain, and the order as it was then', { tag: '@core' }, async () => {
   const { page } = owner;
   const answer = await openAudit(owner, 'refusals');
   const people = page.locator('section').filter({ has: page.getByRole('heading', { name: texts.refusals.byPerson }) });
@@ -177,8 +177,8 @@ test('which operations a manager tried in vain, and the order as it was then', {
   await expect(page).toHaveURL(/\/admin\/order\?id=.*tab=history.*at=\d+/);
 });
 
-test.describe('a harder question:', () => {
-  test('who approved a payment, and what they saw', async () => {
+test.describe('an auditor with a harder question', () => {
+  test('finds who approved a payment, and what they saw', async () => {
     const { order } = await newest(auditor, 'TransferConfirmed');
     const { page } = auditor;
     const answer = await openAudit(auditor);
@@ -196,17 +196,17 @@ test.describe('a harder question:', () => {
     answer.found('1. Who approved this payment, and what did they see?');
   });
 
-  test('why a command was refused', async () => {
+  test('finds why a command was refused', async () => {
     const answer = await openAudit(auditor, 'refusals');
     await expect(answer.rows(texts.tabs.refusals).nth(1)).toContainText(/\p{L}{3,}\./u);
     answer.found('2. Why was this refused?');
   });
 
-  test('who opened a passport', async () => {
+  test('finds who opened a passport', async () => {
     await whoOpenedAPassport(auditor, '3. Who opened this passport?');
   });
 
-  test('an order on a date for a role: what it could do, what that would have led to, and an address to send', async () => {
+  test('finds an order on a date for a role: what it could do, what that would have led to, and an address to send', async () => {
     const { order } = await newest(auditor, 'ProjectFinished', 3);
     const { page } = auditor;
     const answer = await openHistory(auditor, order);
@@ -225,7 +225,7 @@ test.describe('a harder question:', () => {
     answer.found('10. What would have happened if?');
   });
 
-  test('which orders paid late', async () => {
+  test('finds which orders paid late', async () => {
     const { page } = auditor;
     const answer = await openAudit(auditor, 'process');
     const late = page
@@ -242,7 +242,7 @@ test.describe('a harder question:', () => {
     answer.found('5. Which orders were paid late?');
   });
 
-  test('whether anybody changed bank details alone', async () => {
+  test('finds whether anybody changed bank details alone', async () => {
     const { page } = auditor;
     const { items } = await auditor.call<{ items: unknown[] }>('GET', '/audit/events?per_page=100&filter[group]=settings');
     const answer = await openAudit(auditor);
@@ -254,7 +254,7 @@ test.describe('a harder question:', () => {
     answer.found('6. Did anybody change bank details alone?');
   });
 
-  test('which ways were never taken, and which orders stayed unusually long', async () => {
+  test('finds which transitions were never used, and which orders stayed unusually long', async () => {
     const { page } = auditor;
     const answer = await openAudit(auditor, 'process');
     const never = answer.rows(texts.process.arrows).filter({ has: page.getByRole('cell', { name: '0', exact: true }) });
@@ -268,7 +268,7 @@ test.describe('a harder question:', () => {
     answer.found('7. Operations never used, and outliers?');
   });
 
-  test('whether an export is complete and unaltered', async ({}, info) => {
+  test('verifies that an export is complete and unaltered', async ({}, info) => {
     const { page } = auditor;
     const answer = await openAudit(auditor);
     await answer.press(page.getByRole('button', { name: texts.bundle.open }));
@@ -285,7 +285,7 @@ test.describe('a harder question:', () => {
     expect(stdout).toMatch(/of them proven by seals of the log: \d+/);
   });
 
-  test('a proof for an outsider that a receipt is in the log', async () => {
+  test('exports a proof for an outsider that a receipt is in the log', async () => {
     const { page, context } = auditor;
     const answer = await openAudit(auditor);
     await answer.filter((form) => answer.chooseEvent(form, 'Receipt issued'));

@@ -197,7 +197,7 @@ async function jobsOfAnOwner(owner: Person, language: Language): Promise<void> {
 }
 
 for (const language of ['ru', 'en'] as const) {
-  test(`the jobs of a manager's and of an owner's day, in ${language}`, async ({ browser }) => {
+  test(`the daily jobs of a manager and an owner take no more clicks than counted, in ${language}`, async ({ browser }) => {
     const client = await signIn(browser, 'client', language);
     const manager = await signIn(browser, 'client-service-manager', language);
     const owner = await signIn(browser, 'owner', language);
@@ -208,9 +208,10 @@ for (const language of ['ru', 'en'] as const) {
     for (const { context } of [client, manager, owner]) await context.close();
   });
 
-  test(`from the landing to an order, in ${language}`, ({ browser }) => ordersFromTheLanding(browser, language));
+  test(`the way from the landing to an order takes no more clicks than counted, in ${language}`, ({ browser }) =>
+    ordersFromTheLanding(browser, language));
 
-  test(`the ways of staff and of a client through one order, in ${language}`, async ({ browser }) => {
+  test(`staff and a client act on one order with no more clicks than counted, in ${language}`, async ({ browser }) => {
     const { order: texts, payments } = textsOf(language);
     const client = await signIn(browser, 'client', language);
     const manager = await signIn(browser, 'client-service-head', language);

@@ -15,7 +15,7 @@ interface Whole extends Listed {
   machine: { facts: { reversed: number; disputed: number } };
 }
 
-test('the demo orders stand in every status, and each of them replays', async ({ browser }) => {
+test('the demo data has orders in every status, and each of them replays', async ({ browser }) => {
   test.slow();
   const auditor = await signIn(browser, 'innovations-head', 'en');
   const { items } = await auditor.call<{ items: Listed[] }>('GET', '/orders?per_page=100&sort=number');

@@ -18,7 +18,7 @@ for (const { language, width } of [
   { language: 'ru', width: 360 },
   { language: 'en', width: 1280 },
 ] as const) {
-  test(`public pages stay in place where their font comes late, in ${language} at ${width} px`, async ({ browser }) => {
+  test(`public pages stay in place when their font arrives late, in ${language} at ${width} px`, async ({ browser }) => {
     const { page } = await visit(browser, language, { viewport: { width, height: 800 } });
     await observeLayoutShifts(page);
     const fonts = await holdFonts(page);

@@ -10,7 +10,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['ru', 360],
 ] as const) {
-  test(`staff keep what they ask the list, and go along it by keys alone, in ${language} at ${width} px`, async ({ browser }) => {
+  test(`staff save a query of the list, and go through its orders by keys alone, in ${language} at ${width} px`, async ({ browser }) => {
     const texts = textsOf(language);
     const { page, context, call } = await signIn(browser, 'client-service-head', language);
     await page.setViewportSize({ width, height: 900 });

@@ -93,7 +93,7 @@ async function orderWhatIsDue({ page, call }: Pick<Person, 'page' | 'call'>, lan
 }
 
 for (const language of ['ru', 'en'] as const)
-  test(`from a registered order to its company in one press, in ${language}`, async ({ browser }) => {
+  test(`a registered order leads to its company in one press, in ${language}`, async ({ browser }) => {
     const { companies, order: texts } = textsOf(language);
     for (const [account, area] of [
       ['client', ''],

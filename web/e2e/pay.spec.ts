@@ -129,7 +129,7 @@ async function atTheProvider(browser: Browser, language: Language) {
 }
 
 test(
-  'a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself',
+  'a payment that waits at the bank is refused there: nothing is charged, and the page reports it by itself',
   { tag: '@money' },
   async ({ browser }) => {
     const { person, client, states, settle, about, results } = await atTheProvider(browser, 'ru');
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('a tab that is closed on the way back: what was approved is paid, and the order says so', { tag: '@money' }, async ({ browser }) => {
+test('a tab is closed on the way back: the approved payment is booked, and the order shows it', { tag: '@money' }, async ({ browser }) => {
   const { person, client, states, id } = await atTheProvider(browser, 'en');
   // What the form sends, whose answer nobody follows: the tab was closed meanwhile.
   const approval = await person.page.request.post(person.page.url(), { form: { choice: 'pay' }, maxRedirects: 0 });
@@ -190,7 +190,7 @@ test('a tab that is closed on the way back: what was approved is paid, and the o
 });
 
 test(
-  'a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself',
+  'a provider becomes unavailable in the middle: the page survives a reload, and shows the right end by itself',
   { tag: '@money' },
   async ({ browser }) => {
     test.slow();

@@ -11,7 +11,7 @@ interface Payoff {
 }
 
 test(
-  'a reward is approved by one, marked as paid by another, and stands in the statement of the partner',
+  'a reward is approved by one person, marked as paid by another, and listed in the statement of the partner',
   { tag: ['@core', '@money'] },
   async ({ browser }) => {
     const texts = textsOf('en').payoffs;

@@ -52,7 +52,7 @@ for (const [account, paths] of journeys) {
   });
 }
 
-test('the doors stay within the policy, and the dialog of an order does', async ({ browser }) => {
+test('the public pages, the login and the dialog of an order stay within the policy', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const violations = await watch(context);
   const page = await context.newPage();
@@ -67,7 +67,7 @@ test('the doors stay within the policy, and the dialog of an order does', async 
   expect([...violations, ...seen]).toEqual([]);
 });
 
-test('what gets into a page without the word of the page neither runs nor shows', async ({ browser }) => {
+test('a script or style injected into a page without its nonce neither runs nor shows', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const violations = await watch(context);
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const ways = [
 
 for (const { language, width, country } of waysOf('public order', ways)) {
   test(
-    `a visitor orders from the landing, pays both parts online, and a part goes back, in ${language} at ${width} px`,
+    `a visitor orders from the landing and pays both parts online, and a part is refunded, in ${language} at ${width} px`,
     { tag: ['@core', '@money'] },
     async ({ browser }) => {
       test.slow();

@@ -87,7 +87,7 @@ async function begin(browser: Browser, language: Language) {
 
 for (const language of waysOf('sentences', ['ru', 'en'] as const)) {
   test(
-    `what page, list, payments and emails say of one order, from its placing to the review of it, in ${language}`,
+    `page, list, payments and emails agree about one order, from its placing to the review of it, in ${language}`,
     { tag: '@money' },
     async ({ browser }) => {
       test.slow();

@@ -50,7 +50,7 @@ for (const language of languages) {
   });
 }
 
-test('the bare address leads to the language of the browser, and to the chosen one ever after', async ({ browser }) => {
+test('the address without a language leads to the language of the browser, and to the chosen one ever after', async ({ browser }) => {
   const german = await visitor(browser, 'de-DE');
   await german.page.goto('/');
   await expect(german.page).toHaveURL(/\/en$/);
@@ -133,7 +133,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('the picker shows what another country and form come to, and goes on with them', async ({ browser }) => {
+test('the picker shows what another country and form cost, and continues with them', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en');
   const texts = textsOf('en').siteParts;
@@ -250,7 +250,7 @@ for (const language of languages) {
   });
 }
 
-test('who declines is not asked again, and no mark of the link is kept', async ({ browser }) => {
+test('a visitor who declines cookies is not asked again, and no mark of the link is kept', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en?utm_source=letter&utm_campaign=spring');
   const { cookie } = textsOf('en').forms;

@@ -89,7 +89,7 @@ describe('the body of an anonymous request', () => {
     expect(codesOf(await call(body).expect(422))).toEqual(expect.arrayContaining(['unknownField']));
   });
 
-  it('names fifty of its faults', async () => {
+  it('is refused with at most fifty of its errors', async () => {
     const { body } = await call(wide(500)).expect(422);
     expect((body as { errors: unknown[] }).errors).toHaveLength(50);
   });
@@ -97,7 +97,7 @@ describe('the body of an anonymous request', () => {
   it.each([
     ['501 fields', Array.from({ length: 501 }, (_, n) => `f${n}=1`).join('&'), 'tooManyFields'],
     ['a name of 201 characters', `${'n'.repeat(201)}=1`, 'fieldNameTooLong'],
-  ])('is refused as the form of a browser with %s', async (_, form, code) => {
+  ])('is refused as a browser form with %s', async (_, form, code) => {
     const { body } = await call(form, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).expect(422);
     expect(body).toMatchObject({ code });
   });
@@ -128,7 +128,7 @@ describe('the body of a signed-in request', () => {
   it.each([
     ['none', {}, 'tokenMissing'],
     ['one that is none of ours', { authorization: 'Bearer nonsense' }, 'tokenInvalid'],
-  ])('is not read with a token that is %s', async (_, headers, code) => {
+  ])('is not parsed for a token that is %s', async (_, headers, code) => {
     for (const body of [wide(5_001), deep(33), '{"half":']) {
       expect((await change(body, headers as Record<string, string>).expect(401)).body).toMatchObject({ code });
     }
@@ -162,7 +162,7 @@ describe('a network whose bodies are refused', () => {
     for (let n = 0; n <= mostRefused; n += 1) await call({}, { network }).expect(422);
   };
 
-  it('is blocked after too many of them, whatever it sends next; others are not', async () => {
+  it('is blocked after too many refused bodies, whatever it sends next; other networks are not', async () => {
     const network = stranger();
     await tired(network);
     const answer = await call({}, { network }).expect(429);

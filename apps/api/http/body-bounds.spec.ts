@@ -34,11 +34,11 @@ describe('the bounds of a body', () => {
     ['a name of 10 kB in an object of a list', JSON.stringify([{ a: { ['n'.repeat(10_000)]: 1 } }]), '422 fieldNameTooLong 200'],
     ['a long text', JSON.stringify({ a: 'n'.repeat(200_000) }), 'none'],
     ['a text that has no end', `{"a":"${'\\"'.repeat(10_000)}`, 'none'],
-  ])('%s', (_, json, expected) => {
+  ])('are checked for %s', (_, json, expected) => {
     expect(fault(json)).toBe(expected);
   });
 
-  it('count as a parser does', () => {
+  it('count the members that a JSON parser finds', () => {
     const members = (value: unknown): number =>
       typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, one) => sum + 1 + members(one), 0) : 0;
     const value = { a: [1, [], {}, [[]], { b: null, c: ['x', { d: '}' }] }], e: { f: {} }, g: 'a,b', h: [] };
@@ -61,7 +61,7 @@ describe('the bounds of a query', () => {
     ['a name of 201 characters', { ['n'.repeat(201)]: '' }, 'fieldNameTooLong'],
     ['a value of 4,000 characters', { p: 'v'.repeat(4_000) }, undefined],
     ['a value of 4,001 characters', { p: ['', 'v'.repeat(4_001)] }, 'tooLong'],
-  ])('%s', (_, query, code) => {
+  ])('are checked for %s', (_, query, code) => {
     expect(queryFault(query)?.errors[0]?.code).toBe(code);
   });
 });

@@ -67,7 +67,7 @@ describe('the banner about demo data', () => {
   it.each([
     ['ru', 'Оплатить заказ'],
     ['en', 'Pay for an order'],
-  ])('comes with its people on the login, drawn and as data, %s', async (language, look) => {
+  ])('comes with the demo accounts on the login page, drawn and as data, %s', async (language, look) => {
     const { body } = await page('on', '/login', language);
     const offer = /<script id="demo-offer" type="application\/json">(.*?)<\/script>/.exec(body);
     expect(body.replace(offer?.[0] ?? '', '')).toContain(look);
@@ -75,7 +75,7 @@ describe('the banner about demo data', () => {
     expect([password, people.map(({ email }) => email)]).toEqual([demoPassword, demoUsers.map(({ email }) => email)]);
   });
 
-  it('is nowhere else, nor are its people', async () => {
+  it('is on no page while demo mode is off, nor are the demo accounts', async () => {
     for (const path of ['/ru', '/en/about', '/login']) {
       const { body } = await page('off', path);
       expect(body).toContain('<body>');

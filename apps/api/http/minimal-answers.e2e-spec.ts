@@ -14,7 +14,7 @@ describe('a write that prefers a minimal answer', () => {
 
   const little = { 'preference-applied': 'return=minimal' };
 
-  it('says of an operation the version and nothing else, when it is replayed too', async () => {
+  it('gets only the version of the order after an operation, also when it is replayed', async () => {
     const { _id: id } = await world.place();
     // The operation assigns the order to its manager, which is a second event.
     const send = (headers: object) =>
@@ -30,7 +30,7 @@ describe('a write that prefers a minimal answer', () => {
     expect(whole.headers).not.toHaveProperty('preference-applied');
   });
 
-  it('is not built for it, while refusals stay as they are', async () => {
+  it('skips building the full answer, while refusals stay as they are', async () => {
     const views = world.app.get(OrderViews, { strict: false });
     // Refusals have the object, answers its JSON.
     const builders = [jest.spyOn(views, 'order'), jest.spyOn(views, 'json')];
@@ -63,14 +63,14 @@ describe('a write that prefers a minimal answer', () => {
     builders.forEach((builder) => builder.mockRestore());
   });
 
-  it('says of a new order where it is', async () => {
+  it('gets the address of a new order', async () => {
     const placed = await world.call('client', 'POST', '/orders', await world.orderBody(), minimal);
     expect(placed).toMatchObject({ status: 201, body: { text: '' }, headers: { ...little, etag: '"1"' } });
     const address = String(placed.headers['location']).replace('/api/v1', '');
     expect(await world.must('client', 'GET', address)).toMatchObject({ status: 'newOrder', version: 1 });
   });
 
-  it('is answered alike by writes of the catalogue', async () => {
+  it('gets only the version after a change in the catalogue', async () => {
     const address = `/countries/${seededCountryId('EE')}`;
     const before = await world.call('admin', 'GET', address);
     const changed = await world.call('admin', 'PATCH', address, { name: { ru: 'Эстония', en: 'Republic of Estonia' } }, minimal);
@@ -80,7 +80,7 @@ describe('a write that prefers a minimal answer', () => {
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
   });
 
-  it('is answered alike by writes of people', async () => {
+  it('gets only the version after a change of a person', async () => {
     const invited = await world.call('admin', 'POST', '/users/create', partner, minimal);
     expect(invited).toMatchObject({ status: 201, body: { text: '' }, headers: little });
     const address = String(invited.headers['location']).replace('/api/v1', '');
@@ -90,7 +90,7 @@ describe('a write that prefers a minimal answer', () => {
     expect(read).toMatchObject({ status: 200, body: { lastName: 'Saar' }, headers: { etag: changed.headers['etag'] } });
   });
 
-  it('is answered in full where it is refused, where the answer is more than the resource, and where something else is preferred', async () => {
+  it('is answered in full if it is refused, if the answer is more than the resource, or if something else is preferred', async () => {
     const { _id: id } = await world.place();
     const refused = await world.operate(manager, id, 'managerFinishedProject', {}, minimal);
     expect([refused.status, refused.body.code]).toEqual([409, 'operationNotPermittedInStatus']);

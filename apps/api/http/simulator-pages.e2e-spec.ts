@@ -80,7 +80,7 @@ describe('the simulator’s approval page at the product’s own port', () => {
     expect(world.simulator.store.state.orders.get(token)?.status).toBe('APPROVED');
   });
 
-  it('takes no choice that a page of another site made', async () => {
+  it('rejects a choice submitted by a page of another site', async () => {
     const token = world.createOrder();
     const url = `/simulator/checkout/${token}`;
     for (const sender of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
@@ -92,7 +92,7 @@ describe('the simulator’s approval page at the product’s own port', () => {
     expect((await app.inject({ method: 'POST', url, headers: own, payload: 'choice=pay' })).statusCode).toBe(303);
   });
 
-  it('accepts nothing else: no JSON, and nothing longer than a choice', async () => {
+  it('accepts neither JSON nor anything longer than a choice', async () => {
     const token = world.createOrder();
     const url = `/simulator/checkout/${token}`;
     expect((await app.inject({ method: 'POST', url, payload: { choice: 'pay' } })).statusCode).toBe(415);
@@ -109,7 +109,7 @@ describe('the simulator’s approval page at the product’s own port', () => {
     '/simulator/checkout/..%2Fledger',
     '/simulator/checkout/A%2F..',
     '/v1/oauth2/token',
-  ])('is all of the simulator that can be reached: not %s', async (url) => {
+  ])('is the only part of the simulator that can be reached: not %s', async (url) => {
     for (const method of ['GET', 'POST'] as const) expect((await app.inject({ method, url })).statusCode).toBe(404);
     expect(passed).toEqual([]);
   });

@@ -29,7 +29,7 @@ const page = async (language: 'ru' | 'en') => (await loginPages(index, build))[l
 
 describe('the document of the login', () => {
   it.each(['ru', 'en'] as const)(
-    'has the form before the place of the script, with a title and a description of its own: %s',
+    'has the form before the mount point of the script, with its own title and description: %s',
     async (language) => {
       const html = await page(language);
       expect(html).toContain(`<html lang="${language}">`);
@@ -48,7 +48,7 @@ describe('the document of the login', () => {
     expect(html).not.toContain('cyrillic');
   });
 
-  it('has its styles in one element with the word of the answer, compressed or not', async () => {
+  it('has its styles in one element with the nonce of the answer, compressed or not', async () => {
     const { en } = await loginPages(index, build);
     expect(en.plain('word').toString()).toContain('<style nonce="word">.b{}.a{}');
     expect(gunzipSync(en.gzip('word')).toString()).toBe(en.plain('word').toString());

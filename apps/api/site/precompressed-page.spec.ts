@@ -5,8 +5,8 @@ import { PrecompressedPage } from './precompressed-page.js';
 
 const place = '%WORD%';
 
-describe('a page for many', () => {
-  it('reads the same compressed and plain, with the word in every place', () => {
+describe('a precompressed page', () => {
+  it('has the same content compressed and plain, with the inserted value in every place', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 5 }),
@@ -22,7 +22,7 @@ describe('a page for many', () => {
     );
   });
 
-  it('says what it keeps: every part once as it is and once deflated', () => {
+  it('counts the bytes that it keeps: every part once plain and once deflated', () => {
     const page = new PrecompressedPage(`${'a'.repeat(100)}${place}${'b'.repeat(100)}`, place);
     expect(page.bytes).toBeGreaterThan(200);
     expect(page.bytes).toBeLessThan(200 + page.gzip('').length);

@@ -100,7 +100,7 @@ describe('the sitemap', () => {
     expect(rows.map((row) => row.day)).toContain(day);
   });
 
-  it('is named to robots, who are kept from what is behind doors', async () => {
+  it('is named in robots.txt, which disallows the personal and the admin pages', async () => {
     const { text } = await ask('/robots.txt')
       .expect(200)
       .expect('content-type', /^text\/plain/);
@@ -138,7 +138,7 @@ describe('every public page', () => {
     }
   });
 
-  it('is its own canonical address and names itself in both languages', () => {
+  it('names its own address as the canonical one, and its versions in both languages', () => {
     for (const [path, { canonical, alternates }] of pages()) {
       expect(canonical).toBe(`${origin}${path}`);
       for (const one of languages) expect(alternates[one]).toBe(`${origin}/${one}${path.slice(3)}`);
@@ -148,7 +148,7 @@ describe('every public page', () => {
     }
   });
 
-  it('shows those who share it the same title, and shows a picture of 1200 x 630', async () => {
+  it('has the same title and a picture of 1200 x 630 for sharing', async () => {
     for (const [path, { graph, title, description }] of pages()) {
       expect([path, title.startsWith(graph.title ?? '-')]).toEqual([path, true]);
       expect([graph.description, graph.url]).toEqual([description, `${origin}${path}`]);
@@ -191,7 +191,7 @@ describe('every public page', () => {
     }
   });
 
-  it('leads only to pages there are', async () => {
+  it('links only to pages that exist', async () => {
     const known = new Set<string>([...listed, ...addresses.open, ...addresses.personal]);
     const seen = new Map<string, number>();
     for (const [path, { links, ids }] of pages()) {
@@ -238,7 +238,7 @@ describe('the pages of text', () => {
     }
   });
 
-  it('of questions give machines exactly the questions that are shown', () => {
+  it('with questions give machines exactly the questions that are shown', () => {
     for (const language of languages) {
       const { document, jsonLd } = page(`/${language}/faq`);
       const shown = [...document.querySelectorAll('main details > summary')].map(({ textContent }) => plain(textContent ?? ''));
@@ -276,7 +276,7 @@ describe('the pages of text', () => {
     }
   });
 
-  it('reckon the example for partners from a price of the catalogue', async () => {
+  it('compute the example for partners from a price of the catalogue', async () => {
     const { items } = (await ask('/api/v1/services?per_page=100').expect(200)).body as {
       items: { title: { en: string }; price: { amount: string } }[];
     };
@@ -304,7 +304,7 @@ describe('the pages of text', () => {
   });
 
   it.each(['XXX', 'eur', '', '<b>', 'EUR&currency=USD'])(
-    'take %p for no currency that they know, or for the first of several',
+    'ignore the currency parameter %p, or read the first of several',
     async (currency) => {
       const { text } = readPage((await ask(`/en/service?currency=${encodeURI(currency)}`).expect(200)).text);
       if (currency.startsWith('EUR')) expect(text).toMatch(/about €/);
@@ -356,7 +356,7 @@ describe('the catalogue', () => {
     expect(headings(near)).toEqual(['Armenia', 'Georgia', 'Kazakhstan']);
   });
 
-  it('keeps what was typed and says what to do where nothing fits', async () => {
+  it('keeps what was typed, and says what to do if nothing matches', async () => {
     const { text } = await ask(`/en/service?q=${encodeURIComponent('<b>Atlantis')}&type=accounting`).expect(200);
     expect(headings(text)).toEqual([]);
     expect(text).toContain('value="&lt;b&gt;Atlantis"');
@@ -386,7 +386,7 @@ describe('addresses that show the same', () => {
     '/en/selection-service?country=zz',
     '/en/verify/0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2',
     '/en/selection-service?country=ee&form=zz',
-  ])('are not kept where anybody can make them up: %s', (address) => {
+  ])('are not cached if anybody can make them up: %s', (address) => {
     expect(placeAt(address).kept).toBe(false);
   });
 
@@ -407,7 +407,7 @@ describe('addresses that show the same', () => {
   });
 });
 
-describe('the bare address', () => {
+describe('the address without a language', () => {
   const leadsTo = (headers: Record<string, string>) => ask('/').set(headers).expect(302);
 
   it.each([
@@ -418,12 +418,12 @@ describe('the bare address', () => {
     ['a German browser', { 'accept-language': 'de-DE,de;q=0.9' }, '/en'],
     ['who chose English, in a Russian browser', { 'accept-language': 'ru', cookie: 'language=en' }, '/en'],
     ['who chose Russian, in an English browser', { 'accept-language': 'en', cookie: 'language=ru' }, '/ru'],
-  ] as const)('leads %s to the right language', async (_, headers, to) => {
+  ] as const)('redirects %s to the page in the right language', async (_, headers, to) => {
     const { headers: answer } = await leadsTo(headers);
     expect([answer.location, answer.vary]).toEqual([to, 'accept-language, cookie']);
   });
 
-  it('keeps what an advertisement put into it, and leads nowhere else', async () => {
+  it('keeps the parameters of an advertisement, and redirects to no other site', async () => {
     const leads = async (path: string) => String((await ask(path).expect(302)).headers.location);
     expect(await leads('/?utm_source=ads&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C')).toBe(
       '/ru?utm_source=ads&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C',
@@ -435,7 +435,7 @@ describe('the bare address', () => {
 describe('the page of a receipt', () => {
   const id = '0b5a7ac5-5f14-5d0b-8f5e-3c9a7d41e0b2';
 
-  it('is there for any id, not for search engines, and leads to itself in the other language', async () => {
+  it('exists for any id, is hidden from search engines, and links to itself in the other language', async () => {
     for (const [language, other] of [
       ['ru', 'en'],
       ['en', 'ru'],
@@ -449,13 +449,13 @@ describe('the page of a receipt', () => {
     expect((await ask('/en/verify').expect(200)).text).toContain('"id":null');
   });
 
-  it.each(['x', '1', `${id}0`, `${id}/x`])('is not there for %s', async (wrong) => {
+  it.each(['x', '1', `${id}0`, `${id}/x`])('does not exist for %s', async (wrong) => {
     await ask(`/en/verify/${wrong}`).expect(404);
   });
 });
 
 describe('an address without a page', () => {
-  it('is a page that says so, in the language of its address, and not for search engines', async () => {
+  it('shows a page that says so, in the language of its address, hidden from search engines', async () => {
     for (const language of languages) {
       await ask(`/${language}/service/50%off`).set('accept', 'text/html').expect(404).expect('content-type', /html/);
       const { text } = await ask(`/${language}/nowhere`).expect(404);
@@ -471,11 +471,11 @@ describe('an address without a page', () => {
     '/og/',
     '/og/ru/..%2fabout.png',
     '/og/en',
-  ])('has no picture: %s', async (path) => {
+  ])('gets no picture for sharing: %s', async (path) => {
     await ask(path).expect(404);
   });
 
-  it('is not drawn again for a reader who has it', async () => {
+  it('a picture for sharing is not drawn again for a reader who has it', async () => {
     const { headers } = await ask('/og/ru/about.png').expect(200);
     await ask('/og/ru/about.png').set('if-none-match', String(headers.etag)).expect(304);
   });

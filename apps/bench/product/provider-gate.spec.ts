@@ -27,7 +27,7 @@ const call = (): Promise<string> =>
   );
 
 describe('the gate before the provider', () => {
-  it('waits for a call that is answered where the provider cuts some off', async () => {
+  it('waits for an answered call while the provider cuts others off', async () => {
     cut = 1;
     let killed = 0;
     const reached = gate.at('answer.before', async () => void (killed += 1), 5_000);
@@ -37,7 +37,7 @@ describe('the gate before the provider', () => {
     expect(await call()).toBe('done');
   });
 
-  it('gives up where no call comes, and forgets the moment', async () => {
+  it('gives up if no call comes, and does not fire at a later call', async () => {
     expect(await gate.at('call.before', () => Promise.reject(new Error('nobody is to be killed')), 20)).toBe(false);
     expect(await call()).toBe('done');
   });

@@ -26,13 +26,13 @@ const found = (changed: Parameters<typeof documentOf>[0]): string[] => breakingC
 const { name, role, age } = person.properties;
 
 describe('breaking changes of the API', () => {
-  it('are none where nothing changed, and where something was added that nobody has to know', () => {
+  it('are none if nothing changed, or if an optional part was added', () => {
     expect(found({})).toEqual([]);
     expect(found({ person: { properties: { ...person.properties, phone: { type: 'string' } } } })).toEqual([]);
     expect(found({ operation: { description: 'Told better', parameters: [...parameters(), { name: 'page', in: 'query' }] } })).toEqual([]);
   });
 
-  it('are none where a part is only written down elsewhere', () => {
+  it('are none where a part only moved to another place of the document', () => {
     const inPlace = { 201: { description: '', ...json({ type: 'array', items: person }) }, 404: { description: 'notFound' } };
     expect(found({ operation: { responses: inPlace } })).toEqual([]);
   });
@@ -90,14 +90,14 @@ describe('breaking changes of the API', () => {
     expect(found(changed)).toEqual(reported);
   });
 
-  it('name a variant of a body that is gone, and follow the others', () => {
+  it('name a variant of a body that is gone, and compare the others', () => {
     const oneOf = (...schemas: object[]): object => ({ operation: { requestBody: json({ oneOf: schemas }) } });
     const both = documentOf(oneOf(ref, { type: 'object', properties: { a: { type: 'string' } } }));
     expect(breakingChanges(both, documentOf(oneOf(ref)))).toEqual([`${body}<1> is gone`]);
     expect(breakingChanges(both, documentOf({ ...oneOf(ref, { type: 'object', properties: {} }) }))).toEqual([`${body}<1>.a is gone`]);
   });
 
-  it('are found in schemas that hold themselves', () => {
+  it('are found in schemas that refer to themselves', () => {
     const tree = (leaf: object): object => ({ properties: { children: { type: 'array', items: ref }, leaf } });
     const [was, is] = [documentOf({ person: tree({ type: 'string' }) }), documentOf({ person: tree({ type: 'boolean' }) })];
     expect(breakingChanges(was, is)).toEqual([`${body}.leaf was string and is boolean`, `${answer}.leaf was string and is boolean`]);
@@ -124,11 +124,11 @@ describe('declarations of breaking changes', () => {
     ['a row without a day', row(gone, 'soon')],
     ['a row without a reason', row(gone, undefined, '')],
     ['a sentence', `We know that \`${gone}\`.\n`],
-  ])('leave it undeclared with %s', (_, table) => {
+  ])('leave a change undeclared with %s', (_, table) => {
     expect(undeclared(table)).toEqual([gone]);
   });
 
-  it('are used up once main has them, whatever becomes of their reason', () => {
+  it('apply once: a row that main already has declares nothing more, even with another reason', () => {
     expect(undeclared(row(gone), row(gone))).toEqual([gone]);
     expect(undeclared(row(gone, undefined, 'Better said.'), row(gone))).toEqual([gone]);
     expect(undeclared(row(gone) + row(gone, '2026-12-01'), row(gone))).toEqual([]);

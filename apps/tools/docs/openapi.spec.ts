@@ -21,7 +21,7 @@ function having(member: string, part: unknown = document): Record<string, unknow
 
 /** What the recommended rules of Redocly and Spectral ask for, without the eighty megabytes of the two. */
 describe('the OpenAPI document', () => {
-  it('shows no example of a refusal whose text is its code, or have a gap', () => {
+  it('shows no example of a refusal whose text is its code or has an unfilled placeholder', () => {
     const examples = having('value').flatMap(({ value }) =>
       having('detail', value).length > 0 ? [value as { detail: string; code: string }] : [],
     );
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(examples.filter(({ detail, code }) => detail === code || detail.includes('{{'))).toEqual([]);
   });
 
-  it('says things once: an operation takes no more lines than when each was last looked at', () => {
+  it('stays short: an operation takes at most as many lines as when they were last counted', () => {
     // 152 until 26 November 2026; then 414 was declared at the 114 operations with a name in their address, three lines each, and the hand-over's members came,
     // then the members of a client's documents and the upload of blank forms, and two lists of the log, whose rows have 26 members and whose calls 21 parameters.
     // 156 until the process map, whose 9 shapes serve 3 operations, with certificates and reads.
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(document.info.description).toMatch(/Limits, .* \d+ writes a minute .* 429/);
   });
 
-  it('says of each operation whether a bearer is needed: of public ones that none is', () => {
+  it('states for each operation whether it needs a bearer token, which public ones do not', () => {
     // Beside the base path, and so not in the document.
     const outside = ['GET /country/:picture', 'GET /example/:picture', 'GET /form/:form'];
     const open = Object.entries(routes).filter(([route, access]) => access === 'public' && !outside.includes(route));
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     expect(named(({ operation }) => operation.security?.length === 0)).toHaveLength(open.length);
   });
 
-  it('gives each operation an answer that is good and one that is not, and declares what its path holds', () => {
+  it('gives each operation a success and a failure, and declares the parameters of its path', () => {
     const has = (codes: object, first: string): boolean => Object.keys(codes).some((code) => code.startsWith(first));
     expect(named(({ operation: { responses } }) => !has(responses, '2') || !has(responses, '4'))).toEqual([]);
     const held = ({ operation }: (typeof operations)[number]) =>
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('refers to what is there, and has nothing that is not referred to', () => {
+  it('refers only to components that exist, and has none that is unused', () => {
     const referred = new Set(having('$ref').map(({ $ref }) => String($ref)));
     for (const mapping of having('mapping')) for (const ref of Object.values(mapping['mapping'] as object)) referred.add(String(ref));
     const there = Object.entries(document.components ?? {}).flatMap(([kind, parts]) =>

@@ -15,7 +15,7 @@ it('a count of a test run sums what its processes append', () => {
   rmSync(directory, { recursive: true });
 });
 
-it('names the counts that are above their limit, and those that nothing counts', () => {
+it('the check of counts names those above their limit, and limits that nothing counts', () => {
   const limits = '# at most: 3\napplications started: 80 # why\ndatabases made: 90\nruns of properties: 45000\n';
   const faults = countFaults(
     new Map([

@@ -74,7 +74,7 @@ it('the test runner prints only features, figures and one sentence of suites tha
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('names every suite that fails, exits, is killed, hangs or leaves a timer, and runs all others', async () => {
+it('the test runner names every suite that fails, exits, is killed, hangs or leaves a timer, and runs all others', async () => {
   write('libs/a/passes.spec.ts', passing);
   write('libs/a/fails.spec.ts', `it('subtracts', () => { console.log('of interest'); expect(2 - 1).toBe(2); });`);
   write('libs/a/exits.spec.ts', `it('exits', () => process.exit(0));`);

@@ -40,12 +40,12 @@ describe('the name of a suite', () => {
     expect(chosenBy(name)).toEqual(chosen);
   });
 
-  it('chooses with others, in the order of the list', () => {
+  it('combines with other names, in the order of the list', () => {
     expect(chosenBy('time', 'ledger')).toEqual(['machines/kernel/time.spec.ts', 'libs/features/ledger/money-books.int-spec.ts']);
     expect(chosenBy()).toEqual(suites);
   });
 
-  it('that chooses nothing is returned with similar ones', () => {
+  it('is reported with similar names if it matches nothing', () => {
     const { chosen, unknown } = chooseSuites(suites, ['time', 'machines/kernel/monay'], '/checkout');
     expect(chosen).toEqual(['machines/kernel/time.spec.ts']);
     expect(unknown).toEqual([{ name: 'machines/kernel/monay', near: ['money', 'Money', 'time'] }]);

@@ -21,7 +21,7 @@ const insertToken = (name: string) =>
     [name],
   );
 
-it('sign-ins of before, and of a process of the build before, hold under the epoch of their person; the application may raise it', async () => {
+it('the migration of sessions keeps earlier sign-ins valid under the epoch of their person, which the application may raise', async () => {
   await migrate(
     test.ownerUrl,
     migrations.filter(({ number }) => number < 219),

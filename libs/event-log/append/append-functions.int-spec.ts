@@ -101,8 +101,8 @@ it('the append function is described for every type of stream that has one', asy
   expect(types.map(({ type }) => type).toSorted()).toEqual(described.map(({ streamType }) => streamType.toLowerCase()).toSorted());
 });
 
-describe('a migration that adds a column', () => {
-  it('adds it to the append function by one call, unless it has a default', async () => {
+describe('the recreation of append functions', () => {
+  it('adds a new column to the function by one call, unless the column has a default', async () => {
     await owner.query('alter table chats add column pinned_at bigint, add column "from" integer default 0');
     await owner.query(`select recreate_append_function('chat')`);
     const { created, changed, types } = await columnsWritten(chatStream.table);
@@ -123,11 +123,11 @@ describe('a migration that adds a column', () => {
       `select create_append_function('pet', 'chats', p_extra => '{"chat_files": ["name"]}')`,
       'append_functions names columns of pet that do not exist: chat_files.name',
     ],
-  ])('is refused where it names what does not exist: %s', async (sql, message) => {
+  ])('is refused if it names what does not exist: %s', async (sql, message) => {
     await expect(owner.query(sql)).rejects.toThrow(message);
   });
 
-  it('is the only one that may make functions', async () => {
+  it('is refused to the application', async () => {
     await expect(test.database.query(`select recreate_append_function('chat')`)).rejects.toThrow(/permission denied/);
     await expect(test.database.query('delete from append_functions')).rejects.toThrow(/permission denied/);
   });

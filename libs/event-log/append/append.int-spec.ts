@@ -213,7 +213,7 @@ describe('a command without a key', () => {
     expect(await written(request)).toEqual({ events: request.events.length, commands: 1, keys: 0 });
   });
 
-  it('is not taken for another command with its id', async () => {
+  it('is refused if its id belongs to another command', async () => {
     const request = await requestOf('an accepted command');
     await log.appender.append(request);
     const other = { ...(await requestOf('an accepted command')), command: request.command };
@@ -221,7 +221,7 @@ describe('a command without a key', () => {
     expect(await count('events where stream_id = $1', [other.streamId])).toBe(1);
   });
 
-  it('shares calls with commands that have one', async () => {
+  it('shares database calls with commands that have a key', async () => {
     const ids = await times(12, () => log.open());
     const answers = await Promise.all(
       ids.map((id, i) => {
@@ -330,7 +330,7 @@ describe('numbers for people', () => {
 });
 
 describe('the person of an append', () => {
-  it('whose token version changed is rejected by the append, and the key stays free', async () => {
+  it('is rejected by the append if their token version changed, and the key stays free', async () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.owner.query('update users set token_version = 2 where id = $1', [person.id]);
@@ -349,7 +349,7 @@ describe('the person of an append', () => {
     expect(now.answer?.kind).toBe('ok');
   });
 
-  it('who was deactivated is rejected too', async () => {
+  it('is rejected too if they were deactivated', async () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.owner.query('update users set deactivated_at = now() where id = $1', [person.id]);

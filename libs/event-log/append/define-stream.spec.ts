@@ -89,7 +89,7 @@ describe('a stream made of its description', () => {
     expect(loans.write(loan)).toEqual(columns);
   });
 
-  it('writes neither the number nor what is written once when a stream changes', () => {
+  it('writes neither the number nor other write-once columns when a stream changes', () => {
     const { number: _number, borrower_id: _borrower, ...changing } = columns;
     expect(loans.changes(loan, null)).toEqual(changing);
   });

@@ -132,7 +132,7 @@ describe('while the key is rotated', () => {
   const rotated = (previousPem?: string): CheckpointSigner =>
     new CheckpointSigner(log.database, nextPem, file, { usual: 'registra.example' }, { previousPem });
 
-  it('both keys sign, so that who knows either verifies, and then the new one alone', async () => {
+  it('both keys sign, so that a holder of either verifies, and afterwards the new one alone', async () => {
     for (const one of [signer, rotated(pem), rotated()]) {
       await grow(3);
       await one.signNow();
@@ -151,7 +151,7 @@ describe('while the key is rotated', () => {
     expect(openNote(newest?.allSignatures ?? '', [old]).signedBy).toEqual([old]);
   });
 
-  it('the auditor takes such a checkpoint with both keys, and no second signature of an unknown one', async () => {
+  it('the auditor accepts such a checkpoint with both keys, and no second signature of an unknown one', async () => {
     await grow(3);
     await rotated(pem).signNow();
     const spki = [old, recent].map(({ key }) => key.export({ type: 'spki', format: 'pem' }).toString());
@@ -199,7 +199,7 @@ describe('a log that contradicts its last checkpoint', () => {
   });
 });
 
-describe('after heads of the chain', () => {
+describe('a file with heads of the earlier chain', () => {
   const closedAt20 = async (): Promise<string> => {
     await grow(20);
     await log.sequencer.stop();
@@ -208,13 +208,13 @@ describe('after heads of the chain', () => {
     return end.toString('hex');
   };
 
-  it('the tree is signed in the same file if the last head is the chain’s', async () => {
+  it('is continued by checkpoints of the tree if its last head is the chain’s', async () => {
     await writeFile(file, `${JSON.stringify(signedHead(privateKey, { pos: 20, hash: await closedAt20() }))}\n`);
     expect(await signer.signNow()).toMatchObject({ size: 21 });
     expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2);
   });
 
-  it.each([20, 21])('the tree is not signed if the head of position %i is not the chain’s', async (pos) => {
+  it.each([20, 21])('is not continued if the head of position %i is not the chain’s', async (pos) => {
     await closedAt20();
     await writeFile(file, `${JSON.stringify(signedHead(privateKey, { pos, hash: 'ab'.repeat(32) }))}\n`);
     await expect(signer.signNow()).rejects.toThrow(`the signed head of position ${pos} is not the chain’s`);

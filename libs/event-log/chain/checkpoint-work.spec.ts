@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the signing of checkpoints', () => {
-  it('runs once for readers who ask at once, and again for a later one', async () => {
+  it('runs once for readers who ask at the same time, and again for a later reader', async () => {
     for (let time = 0; time < 3; time += 1) ask();
     expect(signer.ends).toHaveLength(1);
     signer.ends[0]?.();
@@ -38,7 +38,7 @@ describe('the signing of checkpoints', () => {
     expect(signer.ends).toHaveLength(2);
   });
 
-  it('that fails for a reader is logged, and the next one is served', async () => {
+  it('logs a failure that a reader’s request met, and serves the next reader', async () => {
     ask();
     signer.ends[0]?.(new Error('the log was cut'));
     await settled();
@@ -47,14 +47,14 @@ describe('the signing of checkpoints', () => {
     expect(signer.ends).toHaveLength(2);
   });
 
-  it('that fails on schedule is the schedule’s', async () => {
+  it('passes the failure of a scheduled run to the scheduler, and logs nothing itself', async () => {
     const run = work.run();
     signer.ends[0]?.(new Error('the log was cut'));
     await expect(run).rejects.toThrow('the log was cut');
     expect(warnings).toEqual([]);
   });
 
-  it('ends with a last run after the one under way, and for no reader any more', async () => {
+  it('stops after one last run behind the one under way, and serves no later reader', async () => {
     ask();
     end();
     const ended = work.end();

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => log.close());
 
 describe('the chain of an earlier build', () => {
-  it.each([1, 255, 256, 600])('of %i events is closed once, changes no row, and the tree goes on with the same leaves', async (amount) => {
+  it.each([1, 255, 256, 600])('of %i events is closed once, changes no row, and the tree has the same leaves', async (amount) => {
     await chain(amount);
     const before = await hashes();
     expect(await closedChain.isDue(log.database)).toBe(true);
@@ -53,7 +53,7 @@ describe('the chain of an earlier build', () => {
     expect(await verifyLog(log.database)).toMatchObject({ events: amount + 301, faults: [], tiles: Math.floor((amount + 301) / 256) });
   });
 
-  it('is named by an event whose place is the first one with the hash of a leaf', async () => {
+  it('is closed by an event that names its last position and hash', async () => {
     await chain(10);
     await close();
     const event = await log.owner.one<{ type: string; data: string; schema_version: number }>(
@@ -63,7 +63,7 @@ describe('the chain of an earlier build', () => {
     expect(checkEvent({ type: 'ChainClosed', schemaVersion: 1, data: JSON.parse(event?.data ?? '') })).toBeNull();
   });
 
-  it('is not closed where it does not hold, and nothing is written', async () => {
+  it('is not closed if it does not verify, and nothing is written', async () => {
     await chain(300);
     await log.owner.query(
       `alter table events disable trigger all; update events set data = '{}' where event_id = (select event_id from event_order where pos = 290)`,
@@ -94,7 +94,7 @@ describe('the chain of an earlier build', () => {
     expect(await closedChain.isDue(log.database)).toBe(false);
   });
 
-  it('is not sequenced on before it is closed', async () => {
+  it('has to be closed before the sequencer continues', async () => {
     await chain(20);
     await addEvents(log.owner, 1);
     const sequencer = log.stopAtEnd(new Sequencer(log.database, log.wakeups));
@@ -103,7 +103,7 @@ describe('the chain of an earlier build', () => {
     expect(await sequencer.drain()).toBe(1);
   });
 
-  it('is verified with the heads that were signed of it, before and after it is closed', async () => {
+  it('is verified with its signed heads, before and after it is closed', async () => {
     await chain(20);
     const genuine = signedHead(privateKey, { pos: 20, hash: end.toString('hex') });
     const at = { heads: [genuine], publicKey: spki };

@@ -56,7 +56,7 @@ async function faultsAfter(statement: string): Promise<string[]> {
 
 const flip = (column: string, byte: number): string => `set_byte(${column}, ${byte}, get_byte(${column}, ${byte}) # 1)`;
 
-it('an untouched log of both eras holds', async () => {
+it('an untouched log of both eras, the chain and the tree, verifies', async () => {
   expect(await faultsAfter('select 1')).toEqual([]);
   expect(await verifyLog(log.database)).toMatchObject({ events: 701, tiles: 2, checkpoints: 3 });
 });

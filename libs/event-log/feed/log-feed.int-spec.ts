@@ -279,7 +279,7 @@ describe('leaders of one consumer', () => {
     await other.close();
   });
 
-  it('that were paused while another led are fenced by the epoch and have no second effect', async () => {
+  it('are fenced by the epoch if they were paused while another led, and have no second effect', async () => {
     const stuck = new Totals('totals');
     const feed = feedOf(stuck);
     const old = await takeCheckpoint(log.database, stuck);

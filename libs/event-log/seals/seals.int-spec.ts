@@ -210,7 +210,7 @@ describe('the auditor locates', () => {
     expect(await faults()).toContain(`position ${pos}: sealMissing`);
   });
 
-  it('nothing after a person was erased, though rows of theirs are empty', async () => {
+  it('no fault after a person was erased, although rows of theirs are empty', async () => {
     await log.owner.query(`insert into events values (gen_random_uuid(), 'user', $1, 1, 'UserErased', 1, '{}', '{"actor":null}', 1)`, [
       log.person.id,
     ]);

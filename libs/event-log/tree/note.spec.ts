@@ -29,7 +29,7 @@ describe('a signed note', () => {
   });
 
   // golang.org/x/mod/sumdb/note, example of Sign; its private key is PRIVATE+KEY+PeterNeumann+c74f20a3+AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz
-  it('is signed as by Go’s package, which published the key', () => {
+  it('has the same signature as from Go’s package, which published the key', () => {
     const seed = Buffer.from('AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz', 'base64').subarray(1);
     const peter = { name: 'PeterNeumann', key: keyOf(seed) };
     const text = "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
@@ -78,12 +78,12 @@ describe('a signed note', () => {
     expect(() => openNote(note, [publicOf(log)])).toThrow(why);
   });
 
-  it('cannot be made of a text without its last newline, or under a name that is none', () => {
+  it('cannot be made of a text without its last newline, or under an invalid name', () => {
     expect(() => signNote('one', [log])).toThrow(NoteError);
     expect(() => signNote('one\n', [{ ...log, name: 'two words' }])).toThrow(NoteError);
   });
 
-  it.each(['', 'a b', 'a+b', 'a\u00a0b', 'a\nb', 'x'.repeat(201)])('has no key of the name %j', (name) => {
+  it.each(['', 'a b', 'a+b', 'a\u00a0b', 'a\nb', 'x'.repeat(201)])('accepts no key of the name %j', (name) => {
     expect(isKeyName(name)).toBe(false);
   });
 
@@ -93,11 +93,11 @@ describe('a signed note', () => {
     ['no key', 'example.com/foo+530d903a+'],
     ['a cut key', published.key.slice(0, -4)],
     ['another kind of key', published.key.replace('+Ae', '+Ee')],
-  ])('has no key with %s', (_, line) => {
+  ])('accepts no key with %s', (_, line) => {
     expect(() => verifierOf(line)).toThrow(NoteError);
   });
 
-  it('has Ed25519 keys alone', () => {
+  it('accepts Ed25519 keys alone', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(() => verifierLine({ name: 'a', key: publicKey })).toThrow(NoteError);
   });
@@ -127,7 +127,7 @@ describe('a checkpoint', () => {
     ['no newline at its end', published.slice(0, -1)],
     ['an empty line', `${published}\n`],
     ['two lines', 'a\n1\n'],
-  ])('is none with %s', (_, text) => {
+  ])('is invalid with %s', (_, text) => {
     expect(() => checkpointOf(text)).toThrow(NoteError);
   });
 
@@ -189,7 +189,7 @@ describe('a proof of an entry', () => {
     expect(openTlogProof(text, b, trusted)).toMatchObject({ origin: log.name, size: 2 });
   });
 
-  it('holds with a line that nothing authenticates, and says nothing of it', () => {
+  it('holds with a line that is not authenticated, and claims nothing about that line', () => {
     const extra = text.replace('index', 'extra aGVsbG8=\nindex');
     expect(openTlogProof(extra, b, trusted)).toMatchObject({ size: 2 });
     expect(tlogProofOf(extra)).toEqual(tlogProofOf(text));

@@ -61,7 +61,7 @@ it('the stored tree proves first, last and middle leaves at any size', async () 
   await expect(tree.inclusion(5, 5)).rejects.toThrow(TreeRangeError);
 });
 
-it('the stored tree says which hashes are missing', async () => {
+it('the stored tree reports which hashes are missing', async () => {
   await log.owner.query('alter table tree_tiles disable trigger all');
   await log.owner.query('delete from tree_tiles where level = 0 and index = 272');
   await expect(tree.edgeAt(size)).rejects.toThrow('the tree lacks hashes 272 to 272 of level 1');

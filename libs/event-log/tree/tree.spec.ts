@@ -29,7 +29,7 @@ const inclusion = (index: number, size: number): Buffer[] => inclusionRanges(ind
 const consistency = (older: number, newer: number): Buffer[] => consistencyRanges(older, newer).map(rootOfRange);
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
 
-describe('published vectors', () => {
+describe('the tree of published vectors', () => {
   // github.com/transparency-dev/merkle, testonly/constants.go; the same leaves as in Certificate Transparency's own tests.
   const entries = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map(hex);
   const published = [
@@ -111,7 +111,7 @@ describe('a tree of 0 to 600 leaves', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('begins every larger one, and a tree with another root does not', () => {
+  it('is a prefix of every larger one, and a tree with another root is not', () => {
     const wrong: string[] = [];
     for (const newer of [...sizes, ...someOf(larger, 20)]) {
       for (let older = 1; older <= newer; older += 1) {
@@ -180,7 +180,7 @@ describe('a proof in the Merkle tree', () => {
     expect(isConsistent(rootAt(5), { size: 5, root: rootAt(6).root }, [])).toBe(false);
   });
 
-  it('begins every tree with the empty one, and never goes back', () => {
+  it('of consistency holds from the empty tree to any, and never to a smaller one', () => {
     expect(isConsistent(rootAt(0), rootAt(9), [])).toBe(true);
     expect(isConsistent({ size: 0, root: rootAt(1).root }, rootAt(9), [])).toBe(false);
     expect(isConsistent(rootAt(9), rootAt(8), consistency(8, 9))).toBe(false);
@@ -199,7 +199,7 @@ describe('a proof in the Merkle tree', () => {
     expect(isIncluded(7, emptyRoot, rootAt(7), [])).toBe(false);
   });
 
-  it('has complete subtrees alone, so that stored hashes suffice', () => {
+  it('uses complete subtrees alone, so that stored hashes suffice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 50 }), fc.nat(), (n, which) => {
         for (const range of inclusionRanges(which % n, n)) {

@@ -66,7 +66,7 @@ describe('the calendar as text', () => {
     expect(linesOf(text).find((line) => line.startsWith('SUMMARY'))).toContain(about.replace(',', '\\,'));
   });
 
-  it('escapes what means something to the format, and lets no title write further lines', () => {
+  it('escapes special characters of the format, and lets no title add lines', () => {
     const about = 'a, b; c\\d\r\nEND:VEVENT\u0000\u2028ATTENDEE:mailto:evil@example.org';
     const text = calendarText([{ ...entry, about }], feed('en'));
     const lines = linesOf(text);
@@ -78,7 +78,7 @@ describe('the calendar as text', () => {
     );
   });
 
-  it('is a calendar without entries too', () => {
+  it('is valid without entries', () => {
     const lines = linesOf(calendarText([], feed('ru')));
     expect([lines[0], lines.at(-2), lines.includes('BEGIN:VEVENT')]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', false]);
   });

@@ -31,7 +31,7 @@ describe('editions of a calendar', () => {
     expect(feeds([first], [first], [second]).map(({ changed }) => changed)).toEqual([true, false, true]);
   });
 
-  it('keep the number of an entry that left and came back', () => {
+  it('continue the sequence of an entry that left and came back', () => {
     expect(sequences([order('a', '2026-12-01')], [], [order('a', '2026-12-01')], [], [order('a', '2026-12-09')])).toEqual([
       ...[[0], [], [0], [], [1]],
     ]);
@@ -49,12 +49,12 @@ describe('editions of a calendar', () => {
     expect(again?.entries).toEqual(cancelled?.entries);
   });
 
-  it('follow the hour of a meeting', () => {
+  it('raise the sequence when the hour of a meeting changes', () => {
     const at = (hour: number) => order('a', { at: Date.parse(`2026-12-01T${hour}:00:00Z`) * 1000, minutes: 30 });
     expect(sequences([at(10)], [at(10)], [at(11)])).toEqual([[0], [0], [1]]);
   });
 
-  it('leave out days of before, and what is beyond the most entries, the first days first', () => {
+  it('leave out past days and, beyond the largest number of entries, the latest days', () => {
     const dates = Array.from({ length: mostEntries + 9 }, (_, n) => new Date(Date.UTC(2026, 9, 1 + n)).toISOString().slice(0, 10));
     const { entries } = nextEditions([order('old', '2026-09-30'), ...dates.map((day) => order(day, day)).reverse()], {}, clock(1));
     expect(entries.map(({ id }) => id)).toEqual(dates.slice(0, mostEntries));

@@ -150,7 +150,7 @@ describe('a company that an order registered', () => {
     );
   });
 
-  it('that two orders have by one number in one country is told to staff alone, and both stay', async () => {
+  it('with the number of another one in its country is reported to staff alone, and both stay', async () => {
     const one = await register({ registerNumber: 'EE 77-001' });
     const other = await register({ registerNumber: 'ee77001' });
     expect(await listed(manager, 'filter[twice]=true&search=ee77001&sort=createdAt')).toEqual([one.company, other.company]);
@@ -161,7 +161,7 @@ describe('a company that an order registered', () => {
 });
 
 describe('the erasure of a client', () => {
-  it('empties what their companies and orders refer to, and nobody finds or reads them any more', async () => {
+  it('empties what their companies and orders refer to, and nobody finds or reads the companies any more', async () => {
     const { order, company } = await register({ name: 'Vanishing Point OÜ', registerNumber: '90000001' });
     await world.database.query(`update users set last_name = 'Erased', erased_at = now() where id = $1`, [world.idOf('client')]);
     expect((await world.call('owner', 'GET', `/companies/${company}`)).status).toBe(404);

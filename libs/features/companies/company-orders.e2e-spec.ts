@@ -20,7 +20,7 @@ async function enter(account: string, registerNumber: string): Promise<string> {
 }
 
 describe('an order for a company', () => {
-  it('names it, stands on its card, lets its partner read it, and changes it when it records one', async () => {
+  it('names it, is listed on its card, lets its partner read it, and updates it', async () => {
     const company = await enter('client', '77-1');
     const { id } = await stories.reach('allStepsCompleted', { service: ['EE', 'ou'], body: { company } });
     await world.settle();
@@ -39,7 +39,7 @@ describe('an order for a company', () => {
     expect((await world.call('client', 'GET', `/companies/${companyOf(id)}`)).status).toBe(404);
   });
 
-  it('is refused for a company of another client, and for none', async () => {
+  it('is refused for a company of another client, and for an unknown one', async () => {
     const other = await enter('client2', '77-2');
     const body = await world.orderBody(['EE', 'ou']);
     for (const company of [other, '00000000-0000-7000-8000-000000000001']) {

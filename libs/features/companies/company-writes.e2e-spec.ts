@@ -66,7 +66,7 @@ describe('a company that was registered elsewhere', () => {
     await expectFold(id);
   });
 
-  it('is refused to others, and a second time by one number in one country, whatever its separators', async () => {
+  it('is entered by clients alone, and once by each for one number in one country, whatever its separators', async () => {
     const one = await enter({ registerNumber: 'AB-77 01' });
     expect(await asked('client', 'POST', '/companies', { ...harbour(), registerNumber: 'ab7701' })).toEqual([409, 'companyExists']);
     expect(await asked('partner', 'POST', '/companies', harbour())).toEqual([403, 'forbiddenForRole']);
@@ -78,7 +78,7 @@ describe('a company that was registered elsewhere', () => {
     expect(await world.must(manager, 'GET', `/companies/${one._id}`)).toMatchObject({ twice: true, twins: [{ _id: other._id }] });
   });
 
-  it('is entered once by several calls at once', async () => {
+  it('is entered once by several concurrent calls', async () => {
     const calls = Array.from({ length: 8 }, () =>
       world.call('client', 'POST', '/companies', { ...harbour(), registerNumber: 'AT-ONCE 1' }),
     );
@@ -121,7 +121,7 @@ describe('a company that was registered elsewhere', () => {
     ).toBe(1);
   });
 
-  it('is refused beyond a hundred', async () => {
+  it('is refused to a client who has a hundred', async () => {
     const sql = `insert into companies (id, version, status, client_id, country_id, facts, due_marks, created_at, updated_at)
       select gen_random_uuid(), 1, 'unverified', $1, $2, '{}', '{}', 1, 1 from generate_series(1, 100)`;
     await world.database.query(sql, [world.idOf('client2'), country]);

@@ -78,7 +78,7 @@ describe('a due date of a company', () => {
     expect((await world.must('client', 'GET', `/companies/${company}`))['dueDates']).toEqual(found);
   });
 
-  it('is filtered by country, kind, state and days ahead, and refuses what is none', async () => {
+  it('is filtered by country, kind, state and days ahead, and invalid filters are refused', async () => {
     const company = await enter();
     const all = await dueOf(company);
     const soon = await dueOf(company, 'client', '&filter[within]=60');
@@ -96,7 +96,7 @@ describe('a due date of a company', () => {
     expect(await faults('search=report')).toEqual(['search unknownParameter']);
   });
 
-  it('moves when a fact changes, and goes with a fact or a rule', async () => {
+  it('moves when a fact changes, and disappears with a fact or a rule', async () => {
     const company = await enter();
     const before = await report(company);
     await world.must(manager, 'PATCH', `/companies/${company}`, { yearEnd: '03-31' });
@@ -119,7 +119,7 @@ describe('a due date of a company', () => {
     await refill();
   });
 
-  it('that is past and open is overdue', async () => {
+  it('is overdue if it is past and open', async () => {
     const company = await enter();
     const { _id: id } = await report(company);
     await world.database.query('update company_due_dates set due_on = $2 where id = $1', [id, daysAfter(today, -3)]);
@@ -131,7 +131,7 @@ describe('a due date of a company', () => {
 });
 
 describe('the next due date of a company', () => {
-  it('stands in the list of companies and on the card: the earliest that is open, overdue or under way', async () => {
+  it('is shown in the list of companies and on the card: the earliest that is open, overdue or under way', async () => {
     const company = await enter();
     const next = async (account: string) => {
       const items = (await world.must(account, 'GET', '/companies?per_page=100'))['items'] as { _id: string; nextDue: object | null }[];
@@ -158,7 +158,7 @@ describe('the next due date of a company', () => {
 });
 
 describe('an order for a company', () => {
-  it('is the work on the earliest due date of its service, done when it finishes, and gives it back when it is cancelled', async () => {
+  it('serves the earliest due date of its service, completes it when it finishes, and frees it when it is cancelled', async () => {
     await offerReport();
     const company = await enter();
     const first = await report(company);
@@ -198,7 +198,7 @@ describe('a mark on a due date', () => {
     expect((await dueOf(company, 'client', '&filter[state]=notOurs')).map(({ _id }) => _id)).toEqual([id]);
   });
 
-  it('is refused to others, for unknown due dates, for a day ahead and beyond the bounds', async () => {
+  it('is refused to other people, for unknown due dates, for a day ahead and beyond the bounds', async () => {
     const company = await enter();
     const { _id: id } = await report(company);
     for (const account of ['client2', 'partner'])
@@ -214,7 +214,7 @@ describe('a mark on a due date', () => {
     expect((await report(company)).done).toBeNull();
   });
 
-  it('is refused of a day that no rule gives any more', async () => {
+  it('is refused for a day that no rule gives any more', async () => {
     const company = await enter();
     const { _id: id } = await report(company);
     await world.must(manager, 'PATCH', `/companies/${company}`, { yearEnd: '06-30' });
@@ -223,7 +223,7 @@ describe('a mark on a due date', () => {
   });
 });
 
-it('what is past stays for 800 days, whatever became of it, and is deleted then', async () => {
+it('a past due date is kept for 800 days, whatever became of it, and then deleted', async () => {
   const company = await enter();
   const all = await dueOf(company);
   await world.must('client', 'PUT', `/due-dates/${all[0]?._id}/done`, { on: today });
@@ -241,7 +241,7 @@ it('what is past stays for 800 days, whatever became of it, and is deleted then'
   expect(kept.filter(({ _id }) => !left.includes(_id))).toEqual([]);
 });
 
-it('the erasure of a client leaves nothing of what falls due for them, and no replay brings it back', async () => {
+it('the erasure of a client deletes the due dates of their companies, and no replay brings them back', async () => {
   const company = await enter('client2');
   const { _id: id } = (await dueOf(company, 'client2'))[0] as OrderBody & Due;
   await world.must('client2', 'PUT', `/due-dates/${id}/not-ours`, { reason: 'Sold' });

@@ -102,7 +102,7 @@ describe('feedback on finished orders', () => {
     expect(await ids('client2')).not.toContain(feedback._id);
   });
 
-  it('refuses what cannot be, by a code and words, and nothing changes', async () => {
+  it('is refused in an invalid state, with a code and a text, and nothing changes', async () => {
     const { feedback, order } = await given();
     const { id: unfinished } = await stories.reach('newOrder');
     for (const [answer, status, code] of [
@@ -189,7 +189,7 @@ describe('feedback on finished orders', () => {
     expect(await world.must('client', 'GET', `/feedbacks/of-order/${order}`)).toEqual({ feedback: null, give: false, asked: false });
   });
 
-  it('counts at the client who gave it and at the partner whose work it is, there without hidden and deleted ones', async () => {
+  it('counts for the client who gave it, and for their partner without hidden and deleted ones', async () => {
     type People = { items: { _id: Id; reviews: { count: number; average: number | null } }[] };
     const reviewsOf = async (directory: string, account: Account) =>
       ((await world.must('owner', 'GET', `/users/${directory}?per_page=100`)) as unknown as People).items.find(

@@ -80,7 +80,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('puts a refund under way when it is asked for, and takes it back when it fails', () => {
+  it('posts a requested refund as under way, and reverses that when it fails', () => {
     expect(balances([cash(180_000), asked('r', 50_000)]).accounts).toEqual({ cash: 180_000, clientReceivable: -130_000, refunds: -50_000 });
     expect(balances([cash(180_000), asked('r', 50_000), failed('r', 50_000)]).accounts).toEqual({
       cash: 180_000,
@@ -108,12 +108,12 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('leaves money that arrives after a refund to the client', () => {
+  it('credits money that arrives after a refund to the client', () => {
     const { accounts } = balances([cash(180_000), finished(), reversal('r', 60_000), captured(60_000, null)]);
     expect(accounts).toEqual({ cash: 180_000, clientReceivable: -60_000, revenue: -96_000, partnerPayable: -24_000 });
   });
 
-  it('owes the partner what the payoff is, by the step of the order’s terms, after whatever goes back', () => {
+  it('owes the partner the amount of the payoff, also after refunds, by the step of the order’s terms', () => {
     const history = fc.record({
       roundTo: fc.constantFrom(1, 100),
       price: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -150,12 +150,12 @@ describe('the ledger', () => {
     );
   });
 
-  it('owes nothing to a partner there is none of', () => {
+  it('owes nothing if the order has no partner', () => {
     const none = { type: 'ProjectFinished', data: { partner: null, rewardPercent: 2000 } } as const;
     expect(balances([cash(180_000), none]).accounts).toEqual({ cash: 180_000, revenue: -180_000 });
   });
 
-  it('keeps what the provider owes us apart from what it kept', () => {
+  it('keeps the money that the provider owes us separate from its fees', () => {
     expect(balances([captured(54_000, 1_900)]).accounts).toEqual({
       providerClearing: 52_100,
       providerFees: 1_900,

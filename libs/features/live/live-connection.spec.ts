@@ -5,7 +5,7 @@ import { LiveConnection } from './live-connection.js';
 const answer = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
 
 describe('a live connection', () => {
-  it('has ended when its reader left before it began, so that nobody counts it', () => {
+  it('has ended if its reader left before it began, so that nobody counts it', () => {
     const raw = answer();
     raw.destroy();
     const connection = new LiveConnection(raw, 0);

@@ -57,7 +57,7 @@ describe('the limit of live streams', () => {
   const refusal = (account: Account, language = 'en'): Promise<Response> =>
     fetch(address, { headers: { authorization: world.bearer(account), 'accept-language': language } });
 
-  it('is ten of one person, of three hundred that are asked for at once', async () => {
+  it('is ten for one person, also if three hundred are requested at once', async () => {
     expect(await many('client', 300)).toEqual({ '200': 10, '429': 290 });
     expect(await openNow()).toBe(10);
     const answer = await refusal('client');
@@ -73,7 +73,7 @@ describe('the limit of live streams', () => {
     expect(await follow('client2')).toBe('200');
   });
 
-  it('is so many of everybody together in one process', async () => {
+  it('is a number for all people together in one process', async () => {
     expect(await many('client', 10)).toEqual({ '200': 10 });
     expect(await many('client2', 6)).toEqual({ '200': 5, '503': 1 });
     const answer = await refusal('partner');
@@ -83,14 +83,14 @@ describe('the limit of live streams', () => {
     expect(figures).toMatch(/http_problems_total\{status="503",code="liveStreamsFull"\} \d/);
   });
 
-  it('goes down when a reader leaves', async () => {
+  it('counts a stream no longer when its reader leaves', async () => {
     expect(await many('client', 11)).toEqual({ '200': 10, '429': 1 });
     listeners[3]?.close();
     await openAre(9);
     expect(await many('client', 2)).toEqual({ '200': 1, '429': 1 });
   });
 
-  it('goes down when a token ends', async () => {
+  it('counts a stream no longer when its token ends', async () => {
     const claims = { sub: world.idOf('client'), tv: 1 };
     const token = world.app
       .get(JwtService, { strict: false })
@@ -102,7 +102,7 @@ describe('the limit of live streams', () => {
     expect(await follow('client')).toBe('200');
   });
 
-  it('goes down when a person’s rights change', async () => {
+  it('counts a stream no longer when the rights of its person change', async () => {
     expect(await many('partner2', 10)).toEqual({ '200': 10 });
     await world.database.query('update users set token_version = token_version + 1 where id = $1', [world.idOf('partner2')]);
     await openAre(0);
@@ -126,7 +126,7 @@ describe('the limit of live streams', () => {
     expect(await resumed(manager)).not.toContain('reset');
   });
 
-  it('is none when the process ends', async () => {
+  it('counts no stream when the process ends', async () => {
     expect(await many('client', 10)).toEqual({ '200': 10 });
     await world.app.close();
     expect(await openNow()).toBe(0);

@@ -74,7 +74,7 @@ describe('the live stream', () => {
     expect(partner.orders()).toEqual([mine._id, mine._id]);
   });
 
-  it('keeps the reward from the client and payments from the partner', async () => {
+  it('hides the reward from the client and payments from the partner', async () => {
     const order = await world.place('client');
     await world.must(manager, 'PUT', `/orders/${order._id}/partner`, { partner: world.idOf('partner') });
     await world.settle();
@@ -128,7 +128,7 @@ describe('the live stream', () => {
     await expect(follow('partner2')).rejects.toThrow('401');
   });
 
-  it('ends when they changed after the guard let it through and before it listened', async () => {
+  it('ends if the rights changed after the guard let it through and before it listened', async () => {
     const raw = new ServerResponse(new IncomingMessage(new Socket()));
     const connection = new LiveConnection(raw, world.app.get(LiveStreams).position);
     const actor = { id: world.idOf('partner'), role: 'Partner', department: null } as const;
@@ -139,7 +139,7 @@ describe('the live stream', () => {
     expect(connection.isOpen).toBe(false);
   });
 
-  it('ends first when the process ends', async () => {
+  it('ends before the rest of the process', async () => {
     const listener = await follow('client');
     await world.app.close();
     await listener.until(() => listener.ended);

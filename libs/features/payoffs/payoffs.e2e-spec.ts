@@ -109,7 +109,7 @@ describe('a payoff', () => {
     expect((await read(order)).state).toBe('held');
   });
 
-  it('that is held says until when where it is refused, and counts among what is owed but not among what may be paid', async () => {
+  it('is refused with its release time while it is held, and counts as owed but not as payable', async () => {
     const order = await stories.reach('projectFinished');
     await world.settle();
     const { body, status } = await operate(order, 'owner', 'approve', {}, { 'accept-language': 'en' });
@@ -145,7 +145,7 @@ describe('a payoff', () => {
     expect(await owed()).toBe(await dues());
   });
 
-  it('is corrected by a refund: what was approved has to be approved again, what was paid is to be recovered', async () => {
+  it('is corrected by a refund: an approved one needs another approval, a paid one has to be recovered', async () => {
     const order = await released();
     await operate(order, 'owner', 'approve');
     const refunded = await refund(order, '100.00');
@@ -175,7 +175,7 @@ describe('a payoff', () => {
     expect(await owed()).toBe(await dues());
   });
 
-  it('that is to be recovered goes out together with payments that cover it', async () => {
+  it('is settled together with later payments if it has to be recovered', async () => {
     const { body } = await world.call('owner', 'GET', '/payoffs?filter[state]=approved&per_page=100');
     const [negative] = body['items'] as Payoff[];
     const cover = await released();
@@ -198,7 +198,7 @@ describe('a payoff', () => {
     expect(await owed()).toBe(await dues());
   });
 
-  it('is written once however many approve it at once, and repeats answer the same', async () => {
+  it('is approved once by many concurrent requests, and repeats get the same answer', async () => {
     const order = await released();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => operate(order, i % 2 ? 'owner' : 'ceo', 'approve')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -210,7 +210,7 @@ describe('a payoff', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'staleVersion']);
   });
 
-  it('is refused as it stands, also when another process has moved it meanwhile', async () => {
+  it('is refused in a wrong status, also when another process has just changed it', async () => {
     const order = await stories.reach('projectFinished');
     await world.settle();
     const payoff = payoffOf(order.id);
@@ -233,7 +233,7 @@ describe('a payoff', () => {
 });
 
 describe('the list of payoffs', () => {
-  it('a partner reads their own and nobody else’s, a client none, staff by their table', async () => {
+  it('shows a partner their own, a client none, and staff what the access table permits', async () => {
     const order = await released();
     const path = `/payoffs/${payoffOf(order.id)}`;
     const expected = {
@@ -254,7 +254,7 @@ describe('the list of payoffs', () => {
     expect((await world.call('owner', 'GET', '/payoffs/0190a000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  it('lists what it filters, with what it comes to per currency', async () => {
+  it('lists what matches its filters, with the total per currency', async () => {
     const list = await world.must('owner', 'GET', '/payoffs?filter[state]=paid&per_page=100');
     const items = list['items'] as Payoff[];
     const total = items.reduce((sum, { amount }) => sum + cents(amount), 0);
@@ -273,7 +273,7 @@ describe('the list of payoffs', () => {
     expect((found['items'] as Payoff[]).map(({ _id }) => _id)).toEqual([first?._id]);
   });
 
-  it('leaves out of the orders for payoffs what was paid out', async () => {
+  it('leaves orders that were paid out from the orders for payoffs', async () => {
     const partner = world.idOf('partner');
     const { body } = await world.call('owner', 'GET', `/orders/orders-for-payoffs/?partner=${partner}`);
     const open = (body['items'] as { _id: string }[]).map(({ _id }) => _id);
@@ -364,8 +364,8 @@ describe('the statement of payoffs', () => {
 });
 
 // Last, because what the log says of the two people stays.
-describe('a payoff of two people who may be one', () => {
-  it('is not paid by somebody whose account its approver changed in seven days, in a run of several either', async () => {
+describe('the payment of a payoff by a second person', () => {
+  it('is refused to a person whose account the approver changed within seven days, also in bulk', async () => {
     const order = await released();
     expect((await operate(order, 'owner', 'approve')).status).toBe(200);
     await world.must('owner', 'PATCH', `/users/${world.idOf('admin')}`, { firstName: 'Илья Петрович' });

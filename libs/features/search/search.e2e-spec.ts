@@ -55,7 +55,7 @@ describe('the search over everything', () => {
     expect((await find('content-manager', 'R-00000')).orders).toEqual([]);
   });
 
-  it('reads signs of patterns as they are', async () => {
+  it('takes the wildcards of patterns literally', async () => {
     expect(await find('owner', '1%_2')).toEqual({ orders: [], people: [], countries: [], services: [] });
   });
 

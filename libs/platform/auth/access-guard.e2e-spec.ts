@@ -220,7 +220,7 @@ describe('the guard of every route', () => {
   });
 });
 
-describe('the start, which succeeds above where routes and rows agree', () => {
+describe('the start of a process whose routes and access table differ', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await createTestDatabase();

@@ -34,7 +34,7 @@ const productive = {
   AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
 };
 
-describe('the key before, while the signing key is rotated', () => {
+describe('the previous signing key, while the key is rotated', () => {
   const key = () => String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
 
   it('is read like the key itself, and absent by default', () => {

@@ -38,7 +38,7 @@ describe('a content file', () => {
     expect(() => readContent(file('code: EE\ncode: LV\n'))).toThrow(/estonia\.yaml: duplicated mapping key \(2:1\)/);
   });
 
-  it('that violates a rule is rejected with its name, the path of each field and the reason', async () => {
+  it('is rejected with its name, the path of each field and the reason if it violates a rule', async () => {
     const plain = { amount: 265, currency: 'EUR' };
     await expect(checkedContent(file(''), 'services.ou', Fee, plain)).rejects.toThrow(
       /estonia\.yaml: services\.ou\.currency: .+ \(unknownField\)\n.*estonia\.yaml: services\.ou\.amount: .*100.* \(tooLarge\)/,

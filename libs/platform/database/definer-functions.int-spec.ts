@@ -52,11 +52,11 @@ describe('a SECURITY DEFINER function', () => {
     `insert into pg_temp.files (id, owner_id, attached_at) values (gen_random_uuid(), gen_random_uuid(), clock_timestamp())`,
   ];
 
-  it('cannot be given the caller’s table instead of ours, because the login can create none', async () => {
+  it('cannot be given the caller’s table instead of the product’s, because the login can create none', async () => {
     await expect(test.database.transaction((tx) => tx.query(attack.join('; ')))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('uses our table even if the login could create one', async () => {
+  it('uses the product’s table even if the login could create one', async () => {
     const { database, user } = loginOf(test.url);
     const [place, login] = [pg.escapeIdentifier(database), pg.escapeIdentifier(user)];
     await owner.query(`grant temporary on database ${place} to ${login}; grant execute on function erase_files(uuid) to public`);

@@ -35,7 +35,7 @@ describe('a server that ends', () => {
     expect([seen.starts, seen.lines[1], seen.lines[2]]).toEqual([3, 'no room', 'no room']);
   });
 
-  it('is given up when it never stays, with one sentence', async () => {
+  it('is given up after repeated ends, with one sentence', async () => {
     const { seen, run } = mortal(100);
     await expect(run([0, 0])).rejects.toThrow(
       new EmbeddedDatabaseError('the embedded database ended 2 times and does not stay; its log is server.log in DATA_DIR/postgres'),

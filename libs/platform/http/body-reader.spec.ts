@@ -30,8 +30,8 @@ const kept = (): MetadataStorage => {
 const rulesOf = (of: MetadataStorage, type: new () => object, groups?: string[]) =>
   of.getTargetValidationMetadatas(type, undefined as never, false, false, groups);
 
-describe('kept rules', () => {
-  it.each([Base, Special, Object])('of %p are those that a search finds, and found once', (type) => {
+describe('cached validation rules', () => {
+  it.each([Base, Special, Object])('of %p equal those of a fresh search, and are searched once', (type) => {
     const rules = kept();
     expect(rulesOf(rules, type)).toEqual(rulesOf(storage(), type));
     expect(rulesOf(rules, type)).toBe(rulesOf(rules, type));

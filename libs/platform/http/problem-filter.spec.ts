@@ -47,7 +47,7 @@ it.each([
   expect(sent['retry-after']).toBe(wait);
 });
 
-it('an error of a field has what is offered, at most fifty of it, and no empty list where nobody knows it', () => {
+it('an error of a field lists at most fifty permitted values, and has no list if they are unknown', () => {
   const offered = Array.from({ length: 70 }, (_, place) => `code-${place}`);
   const errors = [
     { field: 'director', code: 'notOffered', offered },
@@ -83,7 +83,7 @@ describe('a refused access', () => {
     jest.restoreAllMocks();
   });
 
-  it('to what is not there is one line a minute and person, with the number of the others', () => {
+  it('to a missing object is logged once a minute and person, with the number of the others', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     jest.spyOn(Logger.prototype, 'debug').mockReturnValue(undefined);
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);

@@ -216,7 +216,7 @@ describe('validation of a body', () => {
     ]);
   });
 
-  it('reads the fields of a class that was made of another as those of the other', async () => {
+  it('reads the fields of a derived class as those of its base class', async () => {
     const { groups, title } = await validateBody(Part, { groups: { a: { kind: 'document' } }, title: 'A\u200e B' });
     expect([groups instanceof Map, groups?.get('a') instanceof Item, title]).toEqual([true, true, 'A B']);
     expect(await faults(Part, { groups: { a: { kind: 'other', more: 1 } }, name: 'Anna' })).toEqual([

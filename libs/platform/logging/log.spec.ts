@@ -20,7 +20,7 @@ describe('the program’s log', () => {
     expect(written.join('')).not.toContain('s3cret');
   });
 
-  it('keeps of an error what finds it, without what a person typed', () => {
+  it('keeps what identifies an error, without what a person typed', () => {
     const { log, written } = lines();
     const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
       code: '23505',

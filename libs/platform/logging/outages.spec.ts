@@ -25,7 +25,7 @@ describe('the log of an outage', () => {
     expect(broker.isOpen).toBe(false);
   });
 
-  it('of a neighbour that comes and goes has no more lines, and each of two is named', () => {
+  it('of a service that comes and goes has no more lines, and each of two services is named', () => {
     const { clock, outages, messages } = world();
     const [database, mail] = [outages.of('database'), outages.of('mail server')];
     for (; clock.now < 60_000; clock.now += 500) {

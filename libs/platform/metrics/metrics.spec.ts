@@ -4,7 +4,7 @@ describe('a scrape of metrics', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('answers in two seconds without a figure that is not answered, says so, and asks for it once however often it comes', async () => {
+  it('answers in two seconds without a figure that does not arrive, reports that, and asks for it only once at a time', async () => {
     const metrics = new Metrics();
     let answer = (_: number): void => undefined;
     const read = jest.fn(() => new Promise<number>((resolve) => (answer = resolve)));
@@ -35,7 +35,7 @@ describe('a scrape of metrics', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves out a figure whose question fails, and asks again', async () => {
+  it('leaves out a figure whose query fails, and asks again', async () => {
     const metrics = new Metrics();
     const read = jest.fn(() => Promise.reject(new Error('the database is away')));
     metrics.gauge('orders_waiting', 'Of the database', read);

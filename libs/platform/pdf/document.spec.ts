@@ -97,7 +97,7 @@ describe('a code in a PDF document', () => {
     expect(await darkPoints(await drawn(content), centres)).toEqual(modules.flat());
   });
 
-  it('of an address is a link, of anything else none', async () => {
+  it('of an address is a link, and no other code is', async () => {
     const address = 'https://registra.example/en/verify#certificate=abc-_';
     expect(linksOfPdf(await drawn(address))).toEqual([address]);
     expect(linksOfPdf(await drawn('BCD https://registra.example'))).toEqual([]);

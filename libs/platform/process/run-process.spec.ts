@@ -51,7 +51,7 @@ describe('a process', () => {
     expect([(await ended)[0], isClosed()]).toEqual([0, true]);
   });
 
-  it('ends at once when somebody insists', async () => {
+  it('ends at once on a second interrupt', async () => {
     const { child, ended, isClosed } = await start('insists', 60_000);
     child.kill('SIGINT');
     await pause(800);

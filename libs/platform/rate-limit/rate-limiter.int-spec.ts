@@ -50,7 +50,7 @@ describe('the rate limiter', () => {
     expect(await test.database.query('select from rate_limits')).toEqual([]);
   });
 
-  it('returns one attempt, or all of them', async () => {
+  it('gives back one attempt, or all of them', async () => {
     for (let n = 0; n < 3; n += 1) await take(short);
     await limiter.giveBack([short]);
     expect([await take(short), (await take(short)) > 0]).toEqual([0, true]);

@@ -31,28 +31,28 @@ function faultsOf({ before, within, after }: { before?: Act; within?: Act; after
 const unexpected = (text: string) => `printed, and no test expects it: ${text}`;
 
 describe('a test that prints', () => {
-  it('what it expects passes, however often', () => {
+  it('passes if it expects what it prints, however often', () => {
     const within: Act = (print, expects) => (expects(/^lost/), print('lost 1'), print('lost 2'));
     expect(faultsOf({ within })).toEqual({ test: [], suite: [] });
   });
 
-  it('anything else fails, with at most three messages', () => {
+  it('fails on anything else, with at most three messages', () => {
     const within: Act = (print, expects) => (expects(/^lost/), ['lost', 'a', 'b', 'c', 'd'].forEach(print));
     expect(faultsOf({ within })).toEqual({ test: ['a', 'b', 'c'].map(unexpected), suite: [] });
   });
 
-  it('fails when nothing of what it expects is printed', () => {
+  it('fails if it prints nothing of what it expects', () => {
     expect(faultsOf({ within: (_, expects) => expects(/^lost/) }).test).toEqual(['expected to be printed, and was not: /^lost/']);
   });
 });
 
 describe('a suite that prints', () => {
-  it('after its last test fails as a whole, though that test expected it', () => {
+  it('after its last test fails as a whole, though that test expected the output', () => {
     const within: Act = (print, expects) => (expects(/^lost/), print('lost'));
     expect(faultsOf({ within, after: (print) => print('lost') })).toEqual({ test: [], suite: [unexpected('lost')] });
   });
 
-  it('what it expects outside of its tests passes, wherever it comes', () => {
+  it('outside of its tests passes if it expects the output, at any time', () => {
     expect(faultsOf({ before: (_, expects) => expects(/^lost/), within: (print) => print('lost') })).toEqual({ test: [], suite: [] });
     expect(faultsOf({ before: (_, expects) => expects(/^lost/) }).suite).toEqual(['expected to be printed, and was not: /^lost/']);
   });

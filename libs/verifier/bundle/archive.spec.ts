@@ -73,7 +73,7 @@ it('the archive of a bundle shows every changed byte, also the unused bits of de
   }
 });
 
-it('names what is wrong', async () => {
+it('the archive of a bundle is refused with the fault that it has', async () => {
   const { bytes, files } = await archive();
   const renamed = (from: string, to: string): Buffer => Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
   expect(await problemOf(bytes.subarray(0, -1), files)).toBe('noEnd');
@@ -103,7 +103,7 @@ it('the archive of a bundle stops at the size of the header, whatever the data i
   expect(await problemOf(changed, [], 1_000)).toBe('tooLong folder/big.txt');
 });
 
-it('the archive of a bundle passes on what its content throws', async () => {
+it('the archive of a bundle passes on an error of its content', async () => {
   const faulty = async function* (): AsyncGenerator<Buffer> {
     yield Buffer.from('a');
     await Promise.resolve();

@@ -53,17 +53,17 @@ describe('the runs of a property', () => {
   });
 });
 
-describe('some of a table', () => {
+describe('a sample of the rows of a table', () => {
   const rows = Array.from({ length: 1_000 }, (_, n) => n);
 
-  it('are at even distances, and another row first with another seed', () => {
+  it('is taken at even distances, and starts at another row with another seed', () => {
     set('SEED', '4');
     expect(someOf(rows, 100)).toEqual(rows.filter((n) => n % 10 === 4));
     set('SEED', '-15');
     expect(someOf(rows, 100)).toEqual(rows.filter((n) => n % 10 === 5));
   });
 
-  it('are all where there are few, and with RUNS=full', () => {
+  it('has all rows if there are few, and with RUNS=full', () => {
     expect(someOf(rows.slice(0, 7), 100)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     set('RUNS', 'full');
     expect(someOf(rows, 100)).toEqual(rows);

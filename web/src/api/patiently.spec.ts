@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a call that the server limits', () => {
-  it('waits out what is refused for being too fast, and says so meanwhile', async () => {
+  it('waits when it is refused for being too fast, and shows that meanwhile', async () => {
     const send = jest.fn().mockRejectedValueOnce(tooFast(42)).mockRejectedValueOnce(tooFast(3)).mockResolvedValue('done');
     const waits: (number | null)[] = [];
     const answer = patiently<string>(send, { signal: new AbortController().signal, onWait: (seconds) => waits.push(seconds) });

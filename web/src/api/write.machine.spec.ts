@@ -10,21 +10,21 @@ function opened() {
 }
 
 describe('the dialog of a write', () => {
-  test('given a form that opens, when its draft is read, then it is foreseen at once', () => {
+  test('given a form that opens, when its draft is read, then the forecast is requested at once', () => {
     const { send, state, context } = opened();
     expect(state()).toBe('opened');
     send({ type: 'draft', draft: 'a' });
     expect([state(), context().draft]).toEqual(['checked', 'a']);
   });
 
-  test('given a form with nothing to send yet, when there is, then it is foreseen at once', () => {
+  test('given a form with nothing to send yet, when there is, then the forecast is requested at once', () => {
     const { send, state } = opened();
     send({ type: 'draft', draft: null });
     send({ type: 'draft', draft: 'a' });
     expect(state()).toBe('checked');
   });
 
-  test('given a foreseen draft, when somebody types, then it is foreseen once it has stood for the pause', () => {
+  test('given a draft with a forecast, when somebody types, then the forecast is requested again after the pause', () => {
     const { clock, send, state, context } = opened();
     send({ type: 'draft', draft: 'a' });
     send({ type: 'draft', draft: 'ab' });
@@ -36,7 +36,7 @@ describe('the dialog of a write', () => {
     expect(state()).toBe('checked');
   });
 
-  test('given a write under way, when it is sent again, then nothing is sent; when it is accepted, then the next is meant for what came of it', () => {
+  test('given a write under way, when it is sent again, then nothing is sent; when it is accepted, then the next uses its result', () => {
     const { send, state, context } = opened();
     send({ type: 'send', version: 5 });
     send({ type: 'send', version: 4 });
@@ -57,7 +57,7 @@ describe('the dialog of a write', () => {
     expect([state(), context().sent]).toEqual(['sending', 8]);
   });
 
-  test('given such a refusal, when the same version is read, then it was refused for another reason', () => {
+  test('given a refusal for an older version, when the same version is read, then it was refused for another reason', () => {
     const { send, state, context } = opened();
     send({ type: 'send', version: 5 });
     send({ type: 'read', version: 5 });
@@ -67,7 +67,7 @@ describe('the dialog of a write', () => {
   test.each([
     ['refuse', 'refused'],
     ['lose', 'repeated'],
-  ] as const)('given a write under way, when the answer is to %s it, then it is %s, and can be typed at and sent again', (type, after) => {
+  ] as const)('given a write under way, when the answer is to %s it, then it is %s, and can be edited and sent again', (type, after) => {
     const { send, state } = opened();
     send({ type: 'draft', draft: 'c' });
     send({ type: 'send', version: 5 });

@@ -10,7 +10,7 @@ const into = (actor: Actor): Session => ({ state: 'in', actor });
 const byArea = (area: 'admin' | 'personal') => pages.filter((page) => page.area === area);
 
 describe('every page of the registry', () => {
-  it('stands where the API knows a page, and the API knows no other', () => {
+  it('exists where the API knows a page, and nowhere else', () => {
     expect(
       byArea('personal')
         .map(({ path }) => path)

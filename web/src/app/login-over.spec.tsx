@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe('a session that ends while somebody types', () => {
-  it('opens the login over the page, which goes on with what was typed and sent', async () => {
+  it('opens the login over the page, which continues with what was typed and sent', async () => {
     const api = await type();
     await send();
     const dialog = await login();

@@ -73,7 +73,7 @@ describe('a person who signed in with a mailed password', () => {
     await waitFor(() => expect(api.last('PUT /auth/password')?.body).toMatchObject({ code: '123456' }));
   });
 
-  it('is known by what the login answers', async () => {
+  it('is recognised by the answer of the login', async () => {
     fakeApi({ 'POST /auth/login': () => ({ ...changed(), mustChangePassword: true }) });
     renderUi(<LoginForm />);
     await userEvent.type(screen.getByLabelText('Email'), 'anna@registra.example');

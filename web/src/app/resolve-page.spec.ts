@@ -17,7 +17,7 @@ describe('the guards of pages', () => {
     ['/admin/orders-list', 'login'],
     ['/admin/order', 'login'],
     ['/admin/no-such', 'login'],
-  ])('lead nobody from %s to %s', (path, verdict) => {
+  ])('redirect nobody from %s to %s', (path, verdict) => {
     expect(resolve(path, stranger)).toBe(verdict);
   });
 
@@ -36,17 +36,17 @@ describe('the guards of pages', () => {
     expect(resolve(path, into(people[who]))).toBe(verdict);
   });
 
-  it('lead somebody whose session ran out to the login, not to a missing page', () => {
+  it('redirect a person whose session has expired to the login, not to a missing page', () => {
     expect(resolve('/orders-list', { state: 'out', end: 'expired' })).toBe('login');
     expect(resolve('/profile', { state: 'out', end: 'left' })).toBe('login');
   });
 
-  it('wait while the person is being asked for', () => {
+  it('wait while the person is being loaded', () => {
     expect(resolve('/orders-list', { state: 'asking' })).toBe('wait');
     expect(resolve('/orders-list', { state: 'failed' })).toBe('failed');
   });
 
-  it('show the 404 page to whom the server does not know, and leave them the login', () => {
+  it('show the 404 page to people whom the server does not know, and keep the login open for them', () => {
     for (const path of ['/orders-list', '/admin/orders-list', '/admin/no-such'])
       expect(resolve(path, { state: 'refused' })).toBe('notFound');
   });
@@ -83,7 +83,7 @@ describe('the landing page of a role', () => {
     }
   });
 
-  it('and every entry of a sidebar are pages that open', () => {
+  it('is a page that opens, and so is every entry of a sidebar', () => {
     for (const actor of Object.values(people)) {
       if (actor.role === 'payment') continue;
       for (const entry of sidebarOf(actor).flatMap(({ page: one, below }) => [one, ...below])) expect(entry.opensTo(actor)).toBe(true);

@@ -51,7 +51,7 @@ describe('the days of a preset', () => {
     );
   });
 
-  it('of a span have as many days as they are called by', () => {
+  it('have as many days as their name says', () => {
     fc.assert(
       fc.property(day, (today) => {
         expect(daysBetween(daysOf('week', today))).toBe(7);
@@ -120,7 +120,7 @@ describe('a typed day', () => {
     expect(parseDay(typed)).toBe(expected);
   });
 
-  it.each(['', '31.02.2026', '29.02.2026', '12/31/2026', 'soon', '1.2', '1.2.202', '01.01.1999', '2026-13-01'])('"%s" is none', (typed) => {
+  it.each(['', '31.02.2026', '29.02.2026', '12/31/2026', 'soon', '1.2', '1.2.202', '01.01.1999', '2026-13-01'])('no day: "%s"', (typed) => {
     expect(parseDay(typed)).toBeUndefined();
   });
 

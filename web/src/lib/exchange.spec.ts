@@ -25,22 +25,22 @@ describe('the currency of an address', () => {
   it('is none while no rates are kept', () => expect([asked('currency=EUR', []), offered([])]).toEqual([null, []]));
 });
 
-describe('about what amounts come to', () => {
+describe('the approximate total of amounts in another currency', () => {
   const money = (amount: string, currency: Currency): MoneyText => ({ amount, currency });
   const inLari = asked('currency=GEL');
 
-  it('add up over their currencies', () => {
+  it('adds up over their currencies', () => {
     expect(aboutOf(inLari, [money('100.00', 'EUR'), money('115.00', 'USD')])).toEqual(money('630.00', 'GEL'));
   });
 
-  it('is nothing where nothing is asked for, where they are in that currency already, or where one has no rate', () => {
+  it('is undefined if no currency is asked for, if all amounts are in it already, or if one has no rate', () => {
     expect(aboutOf(null, [money('1.00', 'EUR')])).toBeNull();
     expect(aboutOf(inLari, [money('1.00', 'GEL')])).toBeNull();
     expect(aboutOf(inLari, [money('1.00', 'EUR'), money('1.00', 'AED')])).toBeNull();
     expect(aboutOf(inLari, [])).toBeNull();
   });
 
-  it('is the sum of what each of them comes to', () => {
+  it('is the sum of the converted amounts', () => {
     const amount = fc.record({ minor: fc.integer({ min: 0, max: 10 ** 9 }), currency: fc.constantFrom(...currencies) });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 4 }), (amounts) => {

@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe('the keys of a page', () => {
-  it('do what the page meant when it was drawn last', () => {
+  it('run the handler of the page’s last render', () => {
     const { rerender } = render(<Page word="first" />);
     rerender(<Page word="second" />);
     press('j');
     expect(said.mock.calls).toEqual([['page second']]);
   });
 
-  it('are not heard in a field, and are on a tick and on a link', () => {
+  it('do not work in a text field, but on a check box and a link', () => {
     render(<Page word="w" />);
     press('j', screen.getByLabelText('field'));
     expect(said).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('the keys of a page', () => {
     expect(said).toHaveBeenCalledTimes(2);
   });
 
-  it('rest while a dialog stands over the page', () => {
+  it('do nothing while a dialog is open over the page', () => {
     render(
       <>
         <Page word="w" />
@@ -60,13 +60,13 @@ describe('the keys of a page', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('are taken from the browser, unless they are its own', () => {
+  it('are not passed on to the browser, unless they are its own', () => {
     render(<Page word="w" />);
     expect(press('j')).toBe(false);
     expect(press('Enter', screen.getByText('row'))).toBe(true);
   });
 
-  it('give way to those of the page that came later, and come back when it goes', () => {
+  it('are replaced by those of a page that was mounted later, and return when it goes', () => {
     const shown = (inner: boolean) => (
       <>
         <Page word="w" />

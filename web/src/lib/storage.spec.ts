@@ -9,7 +9,7 @@ describe('the storage of a browser', () => {
   it.each([
     ['blocks it', 'SecurityError', ['getItem', 'setItem', 'removeItem']],
     ['has none left', 'QuotaExceededError', ['setItem']],
-  ] as const)('that %s is replaced by what lasts as long as the page', (_, name, methods) => {
+  ] as const)('is replaced by one that lasts as long as the page if the browser %s', (_, name, methods) => {
     for (const method of methods)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', name);
@@ -20,7 +20,7 @@ describe('the storage of a browser', () => {
     expect(readStored('token')).toBeNull();
   });
 
-  it('is asked again once it takes what is written', () => {
+  it('is used again once it accepts writes', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });

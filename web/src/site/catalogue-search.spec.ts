@@ -81,19 +81,19 @@ describe('the search of the catalogue', () => {
     expect(regionsIn(catalogue)).toEqual(['eu', 'caucasusCentralAsia', 'asiaPacific']);
   });
 
-  it('sorts by what it comes to in one currency, with what has no rate last, and by the shortest term', () => {
+  it('sorts by the amount in one currency, with services without a rate last, and by the shortest term', () => {
     expect(found({ sort: 'price' })).toEqual(['GE1', 'EE2', 'JP1']);
     expect(found({ sort: 'term' })).toEqual(['GE1', 'EE2', 'JP1']);
     expect(found({ sort: 'term', region: 'eu' })).toEqual(['EE2']);
   });
 
-  it('lives in the address, which reads back as it was written', () => {
+  it('is kept in the address, which is read as it was written', () => {
     const search: CatalogueSearch = { text: 'OÜ & co', type: 'accounting', region: 'eu', sort: 'price' };
     expect(readSearch(new URL(searchPath(search), 'https://registra.example').searchParams, catalogue)).toEqual(search);
     expect(searchPath(usual)).toBe('/service');
   });
 
-  it('takes what it does not know for nothing asked, and cuts what is too long', () => {
+  it('ignores unknown filters, and cuts texts that are too long', () => {
     const read = (query: string) => readSearch(new URLSearchParams(query), catalogue);
     expect(read('type=gone&region=moon&sort=luck')).toEqual(usual);
     expect(read(`q=${'a'.repeat(500)}`).text).toHaveLength(longestText);

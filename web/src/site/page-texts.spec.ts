@@ -40,7 +40,7 @@ describe('the long texts of the site', () => {
     for (const [place, text] of en) expect(`${place} ${text}`).not.toMatch(/[а-яё]/i);
   });
 
-  it('are empty only where nobody does anything', () => {
+  it('are empty only in the cells of people who do nothing at a step', () => {
     for (const [place, text] of both) if (text.trim() === '') expect(place).toMatch(/^\.about\.roles\.rows\.\d+\.(you|partner|manager)$/);
   });
 

@@ -42,7 +42,7 @@ async function comesAlive(early: (form: HTMLFormElement) => void): Promise<strin
 const control = <Kind extends Element>(form: HTMLFormElement, name: string): Kind => form.querySelector(`[aria-label=${name}]`) as Kind;
 
 describe('the input given before a page hydrates', () => {
-  it('is heard: a choice, a word, a tick and one of several', async () => {
+  it('is applied: a choice, a word, a tick and one of several', async () => {
     expect(
       await comesAlive((form) => {
         control<HTMLSelectElement>(form, 'country').value = 'lv';
@@ -53,7 +53,7 @@ describe('the input given before a page hydrates', () => {
     ).toBe('lv Anna true small');
   });
 
-  it('is left alone where nobody touched it', async () => {
+  it('is not applied where nobody touched the page', async () => {
     expect(await comesAlive(() => undefined)).toBe('ee  false large');
   });
 });

@@ -39,7 +39,7 @@ describe('a dialog over a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Lower' })).not.toBeInTheDocument());
   });
 
-  it('stays, and keeps the one below, when it may only be left by its buttons', async () => {
+  it('stays open, with the one below, when it may only be left by its buttons', async () => {
     await open(true);
     for (const name of ['Upper', 'Lower']) expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
     expect(screen.queryAllByRole('button', { name: 'Close' })).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('a typed period', () => {
     expect(onDays).toHaveBeenLastCalledWith({ from: '2025-11-21', to: '2026-11-19' });
   });
 
-  it('says of what is no day that it is none, and keeps it', async () => {
+  it('reports a text that is no day, and keeps it', async () => {
     const onDays = jest.fn();
     renderUi(<Page onDays={onDays} />);
     await userEvent.clear(screen.getByLabelText('To'));

@@ -43,7 +43,7 @@ describe('a phone field', () => {
     ['+7 912 555 01 77', '+7 912 555 01 77', '+79125550177', 'RU'],
     ['+7 (912) 555-01-77', '+7 912 555 01 77', '+79125550177', 'RU'],
     ['+44 20 7946 0958', '+44 20 7946 0958', '+442079460958', 'GB'],
-  ])('where a Russian browser types %s shows %s, reports %s and is for %s', async (typed, shown, stored, of) => {
+  ])('shows what is typed in a Russian browser, %s, as %s, reports %s and is for %s', async (typed, shown, stored, of) => {
     const { field, country } = draw();
     await userEvent.type(field, typed);
     expect(field).toHaveValue(shown);

@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(items)).not.toMatch(/Paid twice|Till 3/);
   });
 
-  it('is whole, newest first, and turns round', async () => {
+  it('has every event, the newest first, and can be sorted the other way', async () => {
     const { items, total } = await events();
     const all = `select count(*)::int as total from events where stream_type <> 'log'`;
     expect(total).toBe((await world.database.one<{ total: number }>(all))?.total);
@@ -173,7 +173,7 @@ describe('the audit log', () => {
     expect((await events(`&filter[at]=2100-01-01..`)).items).toEqual([]);
   });
 
-  it('says whose change of bank details was approved, and when it takes effect, in words (A9)', async () => {
+  it('says in words whose change of bank details was approved, and when it takes effect (A9)', async () => {
     const [stream, proposal] = [v7(), v7()];
     const write = (version: number, type: string, data: object, actor: string) =>
       world.database.query(
@@ -204,7 +204,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is narrowed by a place and its neighbours', async () => {
+  it('is narrowed to a position and its neighbours', async () => {
     const at = (await events('&filter[type]=PaymentRefunded')).items[0]?.position ?? 0;
     expect((await events(`&filter[position]=${at}`)).items).toMatchObject([{ position: at, type: 'PaymentRefunded' }]);
     const near = await events(`&filter[position]=${at - 2}..${at}`);
@@ -265,7 +265,7 @@ describe('the audit log', () => {
     expect(fieldFaults(answer.body)).toEqual(faults.map((fault) => fault.join(' ')));
   });
 
-  it('says in both languages how many places may be asked for', async () => {
+  it('says in both languages how many positions may be requested', async () => {
     const said = async (language: string) =>
       JSON.stringify(
         (await world.call('owner', 'GET', '/audit/events?filter[position]=7..', undefined, { 'accept-language': language })).body,
@@ -274,7 +274,7 @@ describe('the audit log', () => {
     expect(await said('ru')).toContain('диапазон не длиннее 1');
   });
 
-  it('opens one event as it is stored, with its command', async () => {
+  it('shows one event as it is stored, with its command', async () => {
     const [refund] = (await events('&filter[type]=RefundRequested')).items;
     const one = await world.must('owner', 'GET', `/audit/events/${refund?._id}`);
     expect(one).toMatchObject({
@@ -288,7 +288,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('says of an event which consumers have taken it, when, and which have not', async () => {
+  it('shows for an event which consumers have applied it, when, and which have not', async () => {
     const order2 = await world.place('client2');
     const of = async (type: string) => {
       const [found] = (await events(`&filter[stream]=${order2._id}&filter[type]=${type}`)).items;
@@ -323,7 +323,7 @@ describe('the audit log', () => {
     expect(groups).toContainEqual({ group: 'catalogue', title: 'Price list and countries' });
   });
 
-  it('leaves as a file with the rows of the filters, and no more than a file may have', async () => {
+  it('is exported with the rows of the filters, up to the limit of a file', async () => {
     const file = await world.call('owner', 'GET', '/audit/events/export?filter[type]=PaymentRefunded');
     expect(file.headers).toMatchObject({ 'content-type': expect.stringContaining('text/csv'), 'x-total-rows': '1' });
     const text = String(file.body['text']);
@@ -342,7 +342,7 @@ describe('refusals in the audit log', () => {
     await world.operate(manager, order._id, 'cancelOrder', { reason: 'Nobody answers' }, { 'if-match': '"1"' });
   });
 
-  it('are sealed in the log under a topic apart, which lists have only where it is asked for (A3)', async () => {
+  it('are sealed in the log under a separate topic, which lists show only on request (A3)', async () => {
     const before = await events();
     expect(await new Sealer(world.database, { committed: () => undefined }, { shortest: 0 }).run()).toBeGreaterThan(0);
     await world.settle();
@@ -383,7 +383,7 @@ describe('refusals in the audit log', () => {
     expect(JSON.stringify(items)).not.toContain('Nobody answers');
   });
 
-  it('know the status of then, whatever became of the order', async () => {
+  it('keep the status at the time of the attempt, whatever became of the order', async () => {
     const before = (await refusals('&filter[operation]=acceptWorkWithFullyPayedOrder')).items[0];
     await world.must(manager, 'PATCH', `/orders/update-payment-status/${order._id}`, {
       operation: 'cancelOrder',
@@ -424,7 +424,7 @@ describe('refusals in the audit log', () => {
     });
   });
 
-  it('keep nothing of what its sender could not see', async () => {
+  it('do not include attempts on orders that their sender cannot see', async () => {
     const before = (await refusals()).total;
     expect((await world.operate('client2', order._id, 'cancelOrder', { reason: 'Not mine' })).status).toBe(404);
     expect((await refusals()).total).toBe(before);
@@ -442,7 +442,7 @@ describe('refusals in the audit log', () => {
     expect(fieldFaults(answer.body)).toEqual(faults.map((fault) => fault.join(' ')));
   });
 
-  it('leave as a file, in the language of the reader', async () => {
+  it('are exported in the language of the reader', async () => {
     const file = await world.call('owner', 'GET', '/audit/refusals/export?filter[code]=staleVersion', undefined, {
       'accept-language': 'ru',
     });
@@ -452,7 +452,7 @@ describe('refusals in the audit log', () => {
     expect(text.trim().split('\n')).toHaveLength(2);
   });
 
-  it('are no more in a file than it may have', async () => {
+  it('are exported only up to the limit of a file', async () => {
     await world.database.query(
       `insert into commands (command_id, type, actor_id, actor_facts, stream_type, stream_id, stream_version, machine_version, input, outcome, code, at)
        select gen_random_uuid(), 'cancelOrder', null, null, 'order', $1, 1, 6, '{"judged":false}', 'refused', 'staleVersion', n

@@ -60,7 +60,7 @@ const ledgerSum = async (order: Id): Promise<number> => {
 };
 
 describe('a dead letter', () => {
-  it('shows the event in words and as stored, the error, the order, and what waits behind it', async () => {
+  it('shows the event in words and as stored, the error, the order, and which events wait behind it', async () => {
     const { order, deadLetter } = await broken();
     expect(deadLetter).toMatchObject({
       consumer: 'ledger',
@@ -79,7 +79,7 @@ describe('a dead letter', () => {
     expect(JSON.stringify(deadLetter)).not.toContain('Till 3');
   });
 
-  it('goes through when somebody repaired the cause and asks for another try, and is over then', async () => {
+  it('is closed by a retry once its cause was repaired', async () => {
     const { order, deadLetter, repair } = await broken();
     await repair();
     const asked = await world.must('owner', 'POST', `/dead-letters/${deadLetter._id}/retry`);
@@ -95,7 +95,7 @@ describe('a dead letter', () => {
     expect((await listed('&filter[state]=resolved')).map(({ _id }) => _id)).toContain(deadLetter._id);
   });
 
-  it('is skipped with a reason, by name, and the next events of the order go on', async () => {
+  it('is skipped by a named person with a reason, and later events of the order continue', async () => {
     const { order, deadLetter, repair } = await broken();
     await repair();
     const skipped = await world.must('owner', 'POST', `/dead-letters/${deadLetter._id}/skip`, { reason: ' booked by hand ' });
@@ -184,14 +184,14 @@ describe('access to dead letters', () => {
   const repairers = ['owner', 'admin', 'ceo'];
   const missing = '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d.ledger.1';
 
-  it.each([...readers, ...strangers])('read: %s', async (account) => {
+  it.each([...readers, ...strangers])('is checked for reading by %s', async (account) => {
     const expected = readers.includes(account) ? 200 : 403;
     expect((await world.call(account, 'GET', '/dead-letters')).status).toBe(expected);
     expect((await world.call(account, 'GET', `/dead-letters/${missing}`)).status).toBe(expected === 200 ? 404 : 403);
     expect((await world.call(account, 'GET', '/read-models')).status).toBe(expected);
   });
 
-  it.each([...readers, ...strangers])('repair: %s', async (account) => {
+  it.each([...readers, ...strangers])('is checked for repairs by %s', async (account) => {
     const expected = repairers.includes(account) ? 404 : 403;
     for (const [path, body] of [
       [`/dead-letters/${missing}/retry`, undefined],
@@ -202,19 +202,19 @@ describe('access to dead letters', () => {
       expect([path, (await world.call(account, 'POST', path, body)).status]).toEqual([path, expected]);
   });
 
-  it('nobody without signing in', async () => {
+  it('needs a sign-in', async () => {
     expect((await world.call(null, 'GET', '/dead-letters')).status).toBe(401);
     expect((await world.call(null, 'POST', `/dead-letters/${missing}/skip`, { reason: 'x' })).status).toBe(401);
   });
 
   it.each([{}, { reason: '' }, { reason: '  ' }, { reason: 5 }, { reason: 'x'.repeat(501) }, { reason: 'x', more: 1 }])(
-    'skip only with a reason: %j',
+    'refuses to skip with %j',
     async (body) => {
       expect((await world.call('owner', 'POST', `/dead-letters/${missing}/skip`, body)).status).toBe(422);
     },
   );
 
-  it.each(['x', `${missing}.1`, '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', '%2e%2e'])('ask for nothing under the name %s', async (id) => {
+  it.each(['x', `${missing}.1`, '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', '%2e%2e'])('finds nothing under the name %s', async (id) => {
     expect((await world.call('owner', 'GET', `/dead-letters/${id}`)).status).toBe(404);
   });
 });

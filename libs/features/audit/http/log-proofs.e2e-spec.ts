@@ -149,7 +149,7 @@ describe('tiles of the log', () => {
 });
 
 describe('a proof of consistency', () => {
-  it('holds between any checkpoint of before and now', async () => {
+  it('holds between any earlier checkpoint and the present one', async () => {
     const now = await checkpoint();
     for (const [from, to] of [
       [1, now.size],
@@ -206,7 +206,7 @@ describe('the proof of an entry', () => {
     }
   });
 
-  it('has the event that was sequenced a moment ago signed', async () => {
+  it('waits until an event that was sequenced a moment ago is signed', async () => {
     await grow(1);
     expect((await read(`proof?pos=${await sizeOfLog()}`, 'owner')).status).toBe(200);
   });
@@ -238,7 +238,7 @@ describe('the proof of an entry', () => {
     expect(late.json()['detail']).toBe('This event hasn’t been signed yet. It can be proved within a minute.');
   });
 
-  it('belongs to the section audit, for it holds all of the event', async () => {
+  it('needs the audit section, because it contains the whole event', async () => {
     expect((await read('proof?pos=1')).status).toBe(401);
     expect((await read('proof?pos=1', 'client')).status).toBe(403);
     expect((await read('proof?pos=1', 'client-service-manager')).status).toBe(403);

@@ -39,7 +39,7 @@ describe('the log of personal data that one person reads within a minute', () =>
     );
   };
 
-  it('is one row of an own file in ten minutes, however often it is opened, and refused beyond the limit', async () => {
+  it('has one row for an own file opened often within ten minutes; beyond the limit opening is refused', async () => {
     const [file = ''] = files;
     expect(await many('client', 'GET', Array<string>(30).fill(`/upload-file/${file}`))).toEqual({ 200: 24, 429: 6 });
     expect(await rows('client')).toEqual([{ kind: 'content', times: 1 }]);
@@ -49,7 +49,7 @@ describe('the log of personal data that one person reads within a minute', () =>
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('is each of another’s file, the repeats of a minute in one row with their number, and never more rows than the limit', async () => {
+  it('has one row for a file of others and one with the number of its repeats, never more than the limit', async () => {
     const paths = [...Array<string>(9).fill(`/upload-file/${files[0]}`), ...Array<string>(3).fill(`/upload-file/${files[1]}/preview`)];
     expect(await many(manager, 'GET', paths)).toEqual({ 200: 12 });
     expect((await rows(manager)).map(({ kind, times }) => `${kind} ${times}`).sort()).toEqual([
@@ -64,7 +64,7 @@ describe('the log of personal data that one person reads within a minute', () =>
     expect((await rows(manager)).length).toBeLessThanOrEqual(26);
   });
 
-  it('leaves a count that cannot be changed, and a changed one is found', async () => {
+  it('stores counts that cannot be changed, and verification finds a changed one', async () => {
     const owner = Database.open(world.test.ownerUrl, { asOwner: true, max: 1 });
     try {
       expect((await verifyReads(owner)).faults).toEqual([]);

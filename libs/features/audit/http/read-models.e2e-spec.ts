@@ -49,7 +49,7 @@ const ask = (name: string, headers: Record<string, string> = {}) =>
   world.call('owner', 'POST', `/read-models/${name}/rebuild`, undefined, headers);
 
 describe('the read models', () => {
-  it('are those that features registered, with what they hold and how far they are', async () => {
+  it('are listed as features registered them, with their content and progress', async () => {
     const all = await models();
     expect(all.map(({ name }) => name)).toEqual(
       world.app
@@ -76,7 +76,7 @@ describe('the read models', () => {
     expect(rows).toEqual(registered.sort((a, b) => (a.model < b.model ? -1 : 1)));
   });
 
-  it('rebuilt from the log are equal, each of them, and those that may be are replaced', async () => {
+  it('are equal when rebuilt from the log, and replaced unless they are only verified', async () => {
     const names = (await models()).map(({ name }) => name);
     for (const name of names) expect([name, (await ask(name)).status]).toEqual([name, 202]);
     expect((await model('ledger')).rebuild).toMatchObject({ state: 'waiting', by: { _id: world.idOf('owner') } });
@@ -87,7 +87,7 @@ describe('the read models', () => {
     expect(rebuild?.handled).toBe(rebuild?.total);
   });
 
-  it('go on being fed after they were replaced', async () => {
+  it('keep applying events after they were replaced', async () => {
     const before = await model('reports');
     await world.place();
     await world.settle();
@@ -135,7 +135,7 @@ describe('asking for a rebuild', () => {
     await work();
   });
 
-  it('takes nothing where nothing differs, and never what is only verified', async () => {
+  it('gives nothing to accept if nothing differs, or if the model is only verified', async () => {
     const reason = { reason: 'because' };
     const equal = await world.call('owner', 'POST', '/read-models/orders.payments/swap', reason);
     expect([equal.status, equal.body.code]).toEqual([409, 'nothingToTake']);

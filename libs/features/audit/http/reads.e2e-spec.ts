@@ -99,7 +99,7 @@ describe('opening a document', () => {
     expect((await reads(`&filter[object]=${passport}`)).objects).toEqual([expect.objectContaining({ label: 'passport.pdf' })]);
   });
 
-  it('counts a link when it is made, and what is read by it once, without a name', async () => {
+  it('records the making of a link, and reads by it once, without a name', async () => {
     const { url } = (await world.must('ceo', 'POST', `/upload-file/${passport}/link`)) as unknown as { url: string };
     for (let time = 0; time < 3; time += 1) expect(await statusOf(null, url.replace('/api/v1', ''))).toBe(200);
     const { items } = await reads(`&filter[object]=${passport}&filter[kind]=link,content`);
@@ -111,7 +111,7 @@ describe('opening a document', () => {
     expect(items[0]?.actor).toMatchObject({ name: 'Anyone with the link', post: '' });
   });
 
-  it('counts previews of a minute in one row but for the first, a thumbnail never, and what was refused neither', async () => {
+  it('records the first preview and the others of a minute in one more row, and neither thumbnails nor refusals', async () => {
     for (let time = 0; time < 3; time += 1) await world.call('owner', 'GET', `/upload-file/${passport}/preview`);
     await world.call('admin', 'GET', `/upload-file/${passport}/preview/1?size=thumbnail`);
     expect(await statusOf('client2', `/upload-file/${passport}`)).toBe(404);
@@ -160,7 +160,7 @@ describe('opening people and exports', () => {
     expect((await reads(`&filter[object]=${client}`)).objects).toEqual([expect.objectContaining({ kind: 'person' })]);
   });
 
-  it('records the card of a company by staff, by its name, and not by its client', async () => {
+  it('records the card of a company when staff open it, and not when its client does', async () => {
     const company = await enterCompany('client', '0987-1');
     for (const account of ['client', manager, 'client']) expect(await statusOf(account, `/companies/${company}`)).toBe(200);
     expect(await statusOf('client2', `/companies/${company}`)).toBe(404);
@@ -178,7 +178,7 @@ describe('opening people and exports', () => {
     expect(JSON.stringify(items)).not.toContain('Whitfield');
   });
 
-  it('records exports, its own as well, and nothing of one that was refused', async () => {
+  it('records exports, those of this list too, and no refused one', async () => {
     expect(await statusOf('owner', `/orders/export?format=csv&filter[progress]=newOrder`)).not.toBe(500);
     expect(await statusOf('owner', '/audit/reads/export?format=xlsx')).toBe(200);
     expect(await statusOf('owner', '/audit/reads/export?format=pdf')).toBe(422);
@@ -201,7 +201,7 @@ describe('opening people and exports', () => {
     expect(String(russian.body['text'])).toContain('"Кто";"Роль";"Действие"');
   });
 
-  it('refuses filters that make no sense, in words', async () => {
+  it('refuses invalid filters with a readable reason', async () => {
     const answer = await world.call('owner', 'GET', '/audit/reads?filter[kind]=stolen');
     expect(answer.status).toBe(422);
     expect(fieldFaults(answer.body)).toEqual(expect.arrayContaining([expect.stringContaining('filter[kind]')]));
@@ -213,7 +213,7 @@ describe('the owner of a document', () => {
     items: { at: string; side: string; kind: string }[];
   }
 
-  it('gets the sides that opened it, without names, networks or their own visits', async () => {
+  it('sees which sides opened it, without names, networks or their own visits', async () => {
     expect(await statusOf('client', `/upload-file/${passport}`)).toBe(200);
     await world.app.get(ReadLog).flush();
     const { items } = (await world.must('client', 'GET', `/documents/${passport}/reads`)) as unknown as Own;
@@ -221,7 +221,7 @@ describe('the owner of a document', () => {
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(['at', 'kind', 'side']);
   });
 
-  it('is the only one: 404 for another client, 403 for partners and staff without it, 401 for nobody', async () => {
+  it('is the only one who sees that: 404 for another client, 403 for partners and staff without it, 401 without a token', async () => {
     const path = `/documents/${passport}/reads`;
     expect([
       await statusOf('client2', path),
@@ -237,7 +237,7 @@ describe('the owner of a document', () => {
   });
 });
 
-describe('erasing what was opened', () => {
+describe('the erasure of recorded reads', () => {
   it('empties the rows of a removed document, keeps their hashes, and names the event', async () => {
     const { documents } = (await world.must('client', 'GET', `/orders/${order}`)) as unknown as {
       documents: { _id: Id; file: { _id: Id } }[];
@@ -258,7 +258,7 @@ describe('erasing what was opened', () => {
     expect(emptied).toMatchObject({ emptied: true, subject: null, order: null, network: null, actor: { _id: null, post: '' } });
   });
 
-  it('empties a row that was written after the document went', async () => {
+  it('empties a row that was written after the document was deleted', async () => {
     const file = await attach('client', 'late.pdf');
     const { documents } = (await world.must('client', 'GET', `/orders/${order}`)) as unknown as {
       documents: { _id: Id; file: { _id: Id } }[];
@@ -284,7 +284,7 @@ describe('erasing what was opened', () => {
     expect(row).toEqual({ object: null, cause: 'DocumentRemoved' });
   });
 
-  it('empties what was opened of an erased person, their documents too, and takes their name from what they opened', async () => {
+  it('empties the rows about an erased person and their documents, and takes their name from rows of what they opened', async () => {
     const visitor = world.idOf('client2');
     const theirs = await world.place('client2');
     const file = await world.upload('client2', 'theirs.pdf');
@@ -315,7 +315,7 @@ describe('erasing what was opened', () => {
     );
   });
 
-  it('keeps what an erased member of staff opened, with the post and without the person', async () => {
+  it('keeps what an erased member of staff opened, with the position and without the person', async () => {
     const file = await attach('client', 'kept.pdf');
     expect(await statusOf('innovations-manager', `/upload-file/${file}`)).toBe(200);
     await world.app.get(ReadLog).flush();
@@ -360,7 +360,7 @@ describe('the table of reads', () => {
     await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is found out where triggers were switched off', async () => {
+  it('is verified: rows changed while triggers were off are found', async () => {
     await owner.query('alter table reads disable trigger all');
     const [changed, invented] = await owner.query<{ id: Id }>('select id from reads where emptied_by is null order by id limit 2');
     await owner.query(`update reads set at_us = at_us - 1000 where id = $1`, [changed?.id]);

@@ -85,7 +85,7 @@ describe('the proof of a receipt', () => {
     expect(entry).toMatch(/"replaces":1\b/);
   });
 
-  it('is missing for whatever is no stream of receipts, whether it exists or not', async () => {
+  it('is missing for an id that is no stream of receipts, whether it exists or not', async () => {
     const { order, payment } = await paid();
     await world.settle();
     const answers = await Promise.all([order, payment, world.idOf('client'), v7(), 'x', '1'].map(read));
@@ -95,7 +95,7 @@ describe('the proof of a receipt', () => {
   });
 });
 
-it('readers are counted by their network, and a log without a key has none', async () => {
+it('readers of proofs are counted by their network, and a log without a key has no proofs', async () => {
   const small = await start(8, '');
   try {
     const statuses = [];

@@ -47,7 +47,7 @@ describe('the change that the audit shows of an event', () => {
     ]);
   });
 
-  it('is nothing where the type says it all, or is not known', () => {
+  it('is empty if the type says everything, or is unknown', () => {
     expect(changesOf('UserErased', {})).toEqual([]);
     expect(changesOf('NeverHeardOf', { from: 1, to: 2 })).toEqual([]);
   });

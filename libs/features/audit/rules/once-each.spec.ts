@@ -1,13 +1,13 @@
 import { OnceEach } from './once-each.js';
 
 describe('OnceEach', () => {
-  it('says of a key once in a period that it is new', () => {
+  it('reports a key as new once in a period', () => {
     const once = new OnceEach(600, 10);
     expect([0, 599, 600, 1_100, 1_200].map((now) => once.isFirst('a', now))).toEqual([true, false, true, false, true]);
     expect(once.isFirst('b', 0)).toBe(true);
   });
 
-  it('knows a key that was marked before', () => {
+  it('recognises a key that was marked before', () => {
     const once = new OnceEach(600, 10);
     once.see('page', 0);
     expect(once.isFirst('page', 10)).toBe(false);

@@ -54,7 +54,7 @@ describe('the log of reads', () => {
     expect(await lost()).toEqual([]);
   });
 
-  it('loses what does not fit into its queue, counted, and takes more when there is room again', async () => {
+  it('drops and counts what does not fit into its queue, and accepts more when there is room again', async () => {
     expectPrinted(/reads were lost/);
     let release = (): void => undefined;
     const waits = new Promise<void>((resolve) => (release = resolve));
@@ -101,7 +101,7 @@ describe('the log of reads', () => {
     expect(await away.lost()).toEqual([[{ reason: 'failed' }, 1]]);
   });
 
-  it('looks every minute for rows about what went while they were written', async () => {
+  it('checks every minute for rows about objects that were deleted while the rows were written', async () => {
     const { works, since } = started(() => Promise.resolve());
     expect(works.map(({ every }) => every)).toEqual([60_000, 15_000]);
     await works[0]?.run();

@@ -1,9 +1,9 @@
 import { withMinimumDuration } from './reset-password.js';
 
-describe('an even time', () => {
+describe('the minimum duration of an answer', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('hides that the work was quick, whatever came of it', async () => {
+  it('hides how quickly the work ended, whether it succeeded or failed', async () => {
     for (const work of [() => Promise.resolve('done'), () => Promise.reject(new Error('refused'))]) {
       let over = false;
       const answer = withMinimumDuration(30, work()).finally(() => (over = true));

@@ -44,7 +44,7 @@ describe('the quick sign-up', () => {
     expect(await loggedTypesOf((answer.body as { _id: string })._id)).toEqual(['UserSignedUp', 'EmailConfirmed']);
   });
 
-  it('confirms the mailbox by the mailed password, so that its link ends nothing that was chosen since', async () => {
+  it('confirms the mailbox by the mailed password, so that the link ends no password chosen since', async () => {
     const body = newcomer();
     const id = ((await post('simple-signup', body).expect(201)).body as { _id: string })._id;
     const [email] = await sentEmails();
@@ -66,7 +66,7 @@ describe('the quick sign-up', () => {
     await post('simple-signup', { ...body, email: 'ｃｌｉｅｎｔ@registra.example' }).expect(409);
   });
 
-  it('keeps the time zone of the browser, and none where it names none', async () => {
+  it('stores the time zone of the browser, and none if the browser names none', async () => {
     const zoneAfter = async (path: string, change: object): Promise<unknown> => {
       const { body } = await post(path, newcomer({ ...(path === 'signup' && { password: 'four brown horses' }), ...change })).expect(201);
       const { _id: id } = body as { _id: string };
@@ -80,7 +80,7 @@ describe('the quick sign-up', () => {
   it.each([
     ['en', 'This time zone doesn’t exist.'],
     ['ru', 'Такого часового пояса нет.'],
-  ])('names a time zone that does not exist, in %s', async (language, detail) => {
+  ])('refuses an unknown time zone with a text in %s', async (language, detail) => {
     const { body } = await post('simple-signup', newcomer({ timeZone: 'Mars/Olympus' }))
       .set('accept-language', language)
       .expect(422);
@@ -150,13 +150,13 @@ describe('a forgotten password', () => {
     expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
-  it('is answered alike for nobody, and mails nothing', async () => {
+  it('is answered alike for an unknown mailbox, and no email is sent', async () => {
     const answer = await post('email/reset-password', { email: 'nobody@example.org' }).expect(202);
     expect(answer.text).toBe('');
     expect(await sentEmails()).toEqual([]);
   });
 
-  it('ends the link before when another is asked for, and the sixth email is refused', async () => {
+  it('ends the earlier link when another is requested, and the sixth email is refused', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
     await sentEmails();
     await post('email/reset-password', { email }).expect(202);
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect((await post('email/reset-password', { email }).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('is not set by a link that is over, forged, or of another kind', async () => {
+  it('is not set by a link that is expired, forged, or of another kind', async () => {
     const { email } = (await post('signup', newcomer({ password: 'correct horse' })).expect(201)).body as { email: string };
     const confirm = linkIn((await sentEmails())[0]);
     await post('reset-password', { token: confirm, password: 'battery staple' }).expect(404);
@@ -190,7 +190,7 @@ describe('changing how one signs in', () => {
     return { email: body.email, answer, token: tokenOf(answer), id: (answer.body as { _id: string })._id };
   };
 
-  it('keeps this sign-in and ends the others when the password changes', async () => {
+  it('keeps the present sign-in and ends all other ones when the password changes', async () => {
     const { email, token, id } = await entered();
     const other = await login(email, 'correct horse').expect(200);
     const wrong = await call('put', '/auth/password', { currentPassword: 'wrong', newPassword: 'battery staple' }, token).expect(422);
@@ -205,7 +205,7 @@ describe('changing how one signs in', () => {
     expect(await loggedTypesOf(id)).toEqual(['UserSignedUp', 'PasswordChanged']);
   });
 
-  it('takes ten wrong current passwords and no more', async () => {
+  it('accepts ten wrong current passwords and no more', async () => {
     const { token } = await entered();
     const attempt = () => call('put', '/auth/password', { currentPassword: 'wrong', newPassword: 'battery staple' }, token);
     for (let n = 0; n < 10; n += 1) await attempt().expect(422);
@@ -229,7 +229,7 @@ describe('changing how one signs in', () => {
     expect(await loggedTypesOf(id)).toEqual(['UserSignedUp', 'EmailChangeRequested', 'EmailChanged']);
   });
 
-  it('refuses a mailbox that somebody has, also when they took it meanwhile', async () => {
+  it('refuses a mailbox that another account has, also if it was taken meanwhile', async () => {
     const { email, token } = await entered();
     const body = { email: 'client@registra.example', currentPassword: 'correct horse' };
     expect((await call('put', '/auth/email', body, token).expect(409)).body).toMatchObject({ code: 'emailInUse' });
@@ -267,7 +267,7 @@ describe('sign-ins', () => {
     await post('refresh').set('cookie', cookieOf(again)).expect(401);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of other people are not found', async () => {
     const mine = await post('signup', newcomer({ password: 'correct horse' })).expect(201);
     const theirs = await login('client2@registra.example', demoPassword).expect(200);
     const [session] = await world.database.query<{ family: string }>('select family from refresh_tokens where user_id = $1', [

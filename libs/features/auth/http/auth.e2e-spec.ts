@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await post('login', {}).expect(401)).body).toMatchObject({ detail: 'Неверный логин или пароль' });
   });
 
-  it('cannot read what is no JSON', async () => {
+  it('answers 400 to a body that is not JSON', async () => {
     const answer = await post('login', '{"email": ').set('content-type', 'application/json').expect(400);
     expect(answer.body).toMatchObject({ code: 'unreadable' });
   });
@@ -108,7 +108,7 @@ describe('signing in', () => {
     await login('outside-manager').expect(200);
   });
 
-  it('is not for the deactivated, who hear what everybody hears', async () => {
+  it('answers deactivated people like a wrong credential', async () => {
     const before = tokenOf(await login('content-head').expect(200));
     await db.database.query('update users set deactivated_at = now() where id = $1', [demoUserId('content-head')]);
     expect((await login('content-head').expect(401)).body).toMatchObject({ code: 'invalidCredentials' });
@@ -116,7 +116,7 @@ describe('signing in', () => {
   });
 
   describe('refreshing', () => {
-    it('gives a new token and a new cookie, once', async () => {
+    it('gives a new token and a new cookie, once for each cookie', async () => {
       const first = pairOf(await login('client2', true));
       const answer = await refresh(first).expect(200);
       expect(answer.body).toMatchObject({ _id: demoUserId('client2'), token: { expiresIn: 600 } });
@@ -156,7 +156,7 @@ describe('signing in', () => {
       ]);
     });
 
-    it('leaves nobody of a stolen family signed in', async () => {
+    it('rejects every token of a stolen family', async () => {
       const first = pairOf(await login('partner'));
       const second = pairOf(await refresh(first));
       await refresh(second).expect(200);
@@ -168,7 +168,7 @@ describe('signing in', () => {
       const key = 'one exchange of this browser';
       const exchange = (pair: string, requestKey = key) => refresh(pair).set('idempotency-key', requestKey.replaceAll(' ', '-'));
 
-      it('answers the same cookie again however late the repeat comes, and the sign-in goes on', async () => {
+      it('answers the same cookie again however late the repeat comes, and the sign-in continues', async () => {
         const first = pairOf(await login('content-manager'));
         const lost = await exchange(first).expect(200);
         await passGrace();
@@ -190,7 +190,7 @@ describe('signing in', () => {
         await refresh(second).expect(401);
       });
 
-      it('takes the repeat of the owner for a theft where a thief was first', async () => {
+      it('takes a repeat by the owner for a theft if a thief used the cookie first', async () => {
         const stolen = pairOf(await login('content-manager'));
         const thief = pairOf(await refresh(stolen).expect(200));
         await passGrace();
@@ -204,7 +204,7 @@ describe('signing in', () => {
         await exchange(first).expect(401);
       });
 
-      it('is no way round the end of the sign-in or of the token', async () => {
+      it('does not bypass the end of the sign-in or of the token', async () => {
         const first = pairOf(await login('content-manager'));
         const second = await exchange(first).expect(200);
         await post('logout').set('cookie', pairOf(second)).expect(204);
@@ -215,7 +215,7 @@ describe('signing in', () => {
         await exchange(third).expect(401);
       });
 
-      it('stores its hash alone, and refuses one of another shape without using the cookie', async () => {
+      it('stores only the hash of the key, and refuses an invalid key without using the cookie', async () => {
         const first = pairOf(await login('content-manager'));
         expect((await exchange(first, 'x'.repeat(129)).expect(422)).body).toMatchObject({ errors: [{ code: 'idempotencyKeyInvalid' }] });
         await exchange(first, 'seen nowhere').expect(200);

@@ -47,7 +47,7 @@ async function emailTo(person: string, kind: 'resetPassword' | 'invitation' | 'c
 }
 
 describe('a sign-up', () => {
-  it.each(['signup', 'simple-signup'])('makes a client of whoever says they are an Owner (%s)', async (way) => {
+  it.each(['signup', 'simple-signup'])('makes a Client even if the form asks for the role Owner (%s)', async (way) => {
     const { password, ...rest } = newcomer({ role: 'Owner' });
     const body = way === 'signup' ? { ...rest, password } : rest;
     expect((await post(way, body).expect(201)).body).toMatchObject({ role: 'Client', department: null });
@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     ['tokenVersion', 7],
     ['__proto__x', {}],
     ['partnerCompanyName', 'x'],
-  ])('knows no field %s', async (field, value) => {
+  ])('refuses the unknown field %s', async (field, value) => {
     expect(faultsOf(await post('signup', newcomer({ [field]: value })).expect(422))).toEqual([`${field} unknownField`]);
   });
 
@@ -93,13 +93,13 @@ describe('a sign-up', () => {
     expect(faultsOf(await post('signup', newcomer({ email: 'a\ud800@example.org' })).expect(422))).toEqual(['email mustBeEmail']);
   });
 
-  it.each(['firstName', 'lastName', 'phone', 'password', 'language'])('refuses a hundred thousand signs of %s', async (field) => {
+  it.each(['firstName', 'lastName', 'phone', 'password', 'language'])('refuses a hundred thousand characters of %s', async (field) => {
     const answer = await post('signup', newcomer({ [field]: 'я'.repeat(100_000) })).expect(422);
     expect(fieldsOf(answer)).toEqual([field]);
   });
 
   it.each(['\u2800', '\u00ad', '\u034f', '\ufe0f', '\u17b4', '\u3164', '\u{1d159}'])(
-    'refuses a name of signs that nobody sees: %j',
+    'refuses a name of invisible characters: %j',
     async (sign) => {
       for (const firstName of [sign, sign.repeat(200), ` ${sign} `]) {
         expect(faultsOf(await post('signup', newcomer({ firstName })).expect(422))).toEqual(['firstName required']);
@@ -128,7 +128,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('takes a domain once, in its own alphabet and in that of mail servers, and signs in by both', async () => {
+  it('treats the two spellings of an international domain as one, and signs in by both', async () => {
     const { _id } = (await post('signup', newcomer({ email: 'anna@пример.рф' })).expect(201)).body as { _id: string };
     for (const email of ['anna@xn--e1afmkfd.xn--p1ai', 'ANNA@Пример.РФ', 'anna@прим\u0435р.рф']) {
       expect((await post('signup', newcomer({ email })).expect(409)).body).toMatchObject({ code: 'emailInUse' });
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  it('counts the accounts that one address makes', async () => {
+  it('counts the accounts that one network address makes', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await post('signup', newcomer({ password: 'pass words' }))).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
@@ -148,7 +148,7 @@ describe('a sign-up', () => {
 });
 
 describe('guesses of codes and passwords', () => {
-  it('costs at most ten hashes an account, known or not, however many come', async () => {
+  it('cost at most ten hashes for an account, known or not, however many come', async () => {
     for (const email of [mail('ceo'), 'ghost@registra.example']) {
       await db.database.query('delete from rate_limits');
       const before = passwordWork().verified;
@@ -158,38 +158,38 @@ describe('guesses of codes and passwords', () => {
     }
   });
 
-  it('goes on counting an account under all its spellings', async () => {
+  it('are counted together for all spellings of an account', async () => {
     const spellings = ['owner@registra.example', 'OWNER@REGISTRA.EXAMPLE', ' owner@registra.example', 'ｏwner@registra.example'];
     const before = passwordWork().verified;
     await Promise.all(Array.from({ length: 40 }, (_, n) => login(spellings[n % 4] ?? '', `guess ${n}`)));
     expect(passwordWork().verified - before).toBe(10);
   });
 
-  it('costs nothing for what can be no password', async () => {
+  it('cost nothing if the text can be no password', async () => {
     const before = passwordWork().verified;
     for (const password of ['', 'x'.repeat(1025), 'x'.repeat(500_000)]) await login(mail('admin'), password).expect(401);
     expect(passwordWork().verified).toBe(before);
   });
 
-  it('one password at a hundred and fifty accounts is stopped by the address', async () => {
+  it('of one password at a hundred and fifty accounts are stopped by the network address', async () => {
     const before = passwordWork().verified;
     await Promise.all(Array.from({ length: 150 }, (_, n) => login(`account-${n}@registra.example`, 'Summer2026')));
     expect(passwordWork().verified - before).toBe(100);
   });
 });
 
-describe('somebody whose account is guessed at', () => {
+describe('a person whose password is being guessed', () => {
   const victim = mail('supermanager');
   const storm = () => Promise.all(Array.from({ length: 20 }, (_, n) => login(victim, `guess ${n}`)));
 
-  it('signs in where they did before, as long as the storm lasts', async () => {
+  it('signs in from a known browser, as long as the guesses last', async () => {
     const known = deviceOf(await login(victim, demoPassword).expect(200));
     await storm();
     await login(victim, demoPassword).expect(429);
     for (let n = 0; n < 12; n += 1) await login(victim, demoPassword, known).expect(200);
   });
 
-  it('signs in where they did before, also behind the address of the attacker', async () => {
+  it('signs in from a known browser, also behind the network address of the attacker', async () => {
     const known = deviceOf(await login(victim, demoPassword).expect(200));
     await Promise.all(Array.from({ length: 120 }, (_, n) => login(`account-${n}@registra.example`, 'Summer2026')));
     await login(mail('client'), demoPassword).expect(429);
@@ -205,7 +205,7 @@ describe('somebody whose account is guessed at', () => {
     await login(victim, 'battery staple', deviceOf(reset)).expect(200);
   });
 
-  it('is not helped by a mark that is forged, cut, or of another account; a valid one gives ten more tries, not endless ones', async () => {
+  it('gets ten more tries by a valid device mark, and none by one that is forged, cut, or of another account', async () => {
     const theirs = deviceOf(await login(mail('client2'), demoPassword).expect(200));
     const [name = '', time = '', mac = ''] = theirs.replace('registra_device=', '').split('.');
     await storm();
@@ -225,7 +225,7 @@ describe('somebody whose account is guessed at', () => {
 });
 
 describe('emails that strangers request', () => {
-  it('are not a way to flood a mailbox: neither a stranger’s nor by many accounts', async () => {
+  it('cannot flood a mailbox, neither from one stranger nor from many accounts', async () => {
     const entered = await Promise.all(
       [1, 2].map(async () => ((await post('signup', newcomer()).expect(201)).body as { token: { accessToken: string } }).token.accessToken),
     );
@@ -242,7 +242,7 @@ describe('emails that strangers request', () => {
     await ask(first, 'another2@example.org').expect(429);
   });
 
-  it('that ask for a new password are counted by the address too', async () => {
+  it('for a new password are counted by the network address too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => post('email/reset-password', { email: `nobody${n}@example.org` })),
     );
@@ -255,14 +255,14 @@ describe('emails that strangers request', () => {
     ['confirm-email', {}],
     ['invitation', {}],
     ['accept-invitation', { password: 'battery staple' }],
-  ])('have tokens that cannot be made up (%s)', async (path, body) => {
+  ])('have tokens that cannot be forged (%s)', async (path, body) => {
     for (const token of ['A'.repeat(43), v7().replaceAll('-', '').padEnd(43, '_')]) await post(path, { ...body, token }).expect(404);
     for (const token of ['', 'A'.repeat(42), 'A'.repeat(100_000), `${'A'.repeat(42)}=`, 5, null, ['A'.repeat(43)], { $ne: '' }]) {
       await post(path, { ...body, token }).expect(422);
     }
   });
 
-  it('have links that serve one purpose, once, and of two who follow one at once one', async () => {
+  it('have links that serve one purpose, once, also when several requests use one at the same time', async () => {
     const person = demoUserId('client');
     const reset = await emailTo(person, 'resetPassword');
     await post('accept-invitation', { token: reset, password: 'battery staple' }).expect(404);
@@ -271,7 +271,7 @@ describe('emails that strangers request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
   });
 
-  it('do not bring somebody deactivated or erased back', async () => {
+  it('do not let deactivated or erased people in', async () => {
     const person = demoUserId('partner2');
     const [reset, confirm] = [await emailTo(person, 'resetPassword'), await emailTo(person, 'confirmEmail')];
     await db.database.query('update users set deactivated_at = now() where id = $1', [person]);
@@ -280,7 +280,7 @@ describe('emails that strangers request', () => {
   });
 });
 
-it('whatever one person does in six places at once, nothing breaks and nobody waits for another', async () => {
+it('concurrent requests of one person in six places cause no error and no deadlock', async () => {
   const { email } = newcomer();
   const first = await post('signup', newcomer({ email })).expect(201);
   const { _id: id } = first.body as { _id: string };

@@ -65,7 +65,7 @@ describe('an attacker who once had the password and asked for another mailbox', 
     await holdsOn(victim, link, 'correct horse');
   });
 
-  it('does not get it with an email of another password, even where nothing revoked it', async () => {
+  it('does not get it with an earlier email to reset the password, even if nothing revoked that email', async () => {
     const { victim, link } = await asked();
     await post('email/reset-password', { email: victim.email }).expect(202);
     const reset = await world.linkOf(victim.email, /new password/);
@@ -92,7 +92,7 @@ describe('an attacker who once had the password and asked for another mailbox', 
     );
   });
 
-  it('does not get it when staff had named the mailbox either', async () => {
+  it('does not get it either if staff had entered the mailbox', async () => {
     const victim = await settled();
     const owner = await world.as('owner');
     await world.call('patch', `/users/${victim.id}`, { email: evil(victim.email) }, owner).expect(200);
@@ -103,7 +103,7 @@ describe('an attacker who once had the password and asked for another mailbox', 
   });
 });
 
-describe('with a second factor enrolled', () => {
+describe('the settings of a person with a second factor', () => {
   const account = 'services-head';
   const mailbox = `${account}@registra.example`;
   let secret: string;
@@ -119,7 +119,7 @@ describe('with a second factor enrolled', () => {
   it.each([
     ['another mailbox', email],
     ['a new password', password],
-  ])('%s takes a code besides the password', async (_, ask) => {
+  ])('require a code in addition to the password for %s', async (_, ask) => {
     expect((await ask({}).expect(422)).body).toMatchObject({ errors: [{ field: 'code', code: 'codeNeeded' }] });
     const wrong = await ask({ code: codeOf(secret, 40) }).expect(422);
     expect(wrong.body).toMatchObject({ errors: [{ field: 'code', code: 'wrongCode' }] });
@@ -128,12 +128,12 @@ describe('with a second factor enrolled', () => {
     await login(mailbox, demoPassword).expect(200);
   });
 
-  it('takes no more than ten wrong codes', async () => {
+  it('accept no code after ten wrong ones', async () => {
     for (let n = 0; n < 10; n += 1) await password({ code: '000000' }).expect(422);
     await password({ code: codeOf(secret) }).expect(429);
   });
 
-  it('is changed with the code of the authenticator or a recovery code, each once', async () => {
+  it('are changed with the code of the authenticator or a recovery code, each once', async () => {
     await email({ code: codeOf(secret).replace(/^(...)/, '$1 ') }).expect(202);
     await email({ code: codeOf(secret) }).expect(422);
     await password({ recoveryCode: codes[0] }).expect(200);
@@ -163,7 +163,7 @@ describe('an account made with the mailbox of somebody else', () => {
     await post('confirm-email', { token: link }).expect(404);
   });
 
-  it('loses the password of its maker when the mailbox confirms itself elsewhere, and its reader chooses one at once', async () => {
+  it('loses its creator’s password when the mailbox is confirmed in another browser, whose reader chooses one', async () => {
     const made = await world.signUp();
     const link = await world.linkOf(made.email, /Confirm/);
     const confirmed = await post('confirm-email', { token: link }).expect(200);
@@ -176,14 +176,14 @@ describe('an account made with the mailbox of somebody else', () => {
     expect(await world.loggedTypesOf(made.id)).toEqual(expect.arrayContaining(['EmailConfirmed', 'PasswordChanged']));
   });
 
-  it('loses it by a change of its mailbox before it was ever confirmed, too', async () => {
+  it('loses that password also when its mailbox is changed before it was ever confirmed', async () => {
     const made = await world.signUp();
     await put('email', { email: `victim.${made.email}`, ...wayIn }, made.token).expect(202);
     await post('confirm-email', { token: await world.linkOf(`victim.${made.email}`, /new email/) }).expect(200);
     await login(`victim.${made.email}`, made.password).expect(401);
   });
 
-  it('ends no sign-in of the browser that confirms, and none when a mailbox is confirmed already', async () => {
+  it('keeps the sign-in of the browser that confirms, and every one if the mailbox was confirmed before', async () => {
     const person = await world.signUp();
     const elsewhere = await login(person.email, person.password).expect(200);
     const link = await world.linkOf(person.email, /Confirm/);
@@ -197,7 +197,7 @@ describe('an account made with the mailbox of somebody else', () => {
     await world.call('get', '/users/me', undefined, tokenOf(on)).expect(200);
   });
 
-  it('is not kept by the cookie of another account', async () => {
+  it('loses that password also in a browser with the cookie of another account', async () => {
     const person = await world.signUp();
     const stranger = await world.signUp();
     const sentEmails = await world.emails();
@@ -273,7 +273,7 @@ describe('a password that was mailed', () => {
     await login(email, password).expect(401);
   });
 
-  it('is a wrong password after seven days, and the mailbox is the way to another', async () => {
+  it('is rejected after seven days, and a new one is set by the mailbox', async () => {
     const { email, id, answer, password } = await mailed();
     await world.database.query(`update users set password_generated_at = password_generated_at - interval '7 days' where id = $1`, [id]);
     const wrong = await login(email, password).expect(401);
@@ -306,7 +306,7 @@ describe('a mailbox that was mistyped at a quick sign-up', () => {
     ((await world.call('get', '/users/me', undefined, token).expect(200)).body as { emailNeedsPassword: boolean }).emailNeedsPassword;
   const asksForPassword = { code: 'validationFailed', errors: [{ field: 'currentPassword', code: 'required' }] };
 
-  it('is changed without the password that nobody got, and all that was mailed there ends', async () => {
+  it('is changed without the password, which nobody received, and everything mailed to it ends', async () => {
     const { right, wrong, token, cookie, link, password } = await mistyped();
     expect(await needsPassword(token)).toBe(false);
     await post('email/reset-password', { email: wrong }).expect(202);
@@ -335,7 +335,7 @@ describe('a mailbox that was mistyped at a quick sign-up', () => {
     await login(right, 'battery staple').expect(200);
   });
 
-  it('takes the password again once somebody signed in with it, or once it is confirmed', async () => {
+  it('is changed only with the password once it was used or the mailbox was confirmed', async () => {
     const used = await mistyped();
     await login(used.wrong, used.password).expect(200);
     expect(await needsPassword(used.token)).toBe(true);
@@ -349,7 +349,7 @@ describe('a mailbox that was mistyped at a quick sign-up', () => {
     await put('email', { email: confirmed.right, currentPassword: confirmed.password }, token).expect(202);
   });
 
-  it('takes the password that its person chose, confirmed or not', async () => {
+  it('is changed only with the password if the person chose it, confirmed or not', async () => {
     const own = await world.signUp();
     expect(await needsPassword(own.token)).toBe(true);
     expect((await put('email', { email: `new.${own.email}` }, own.token).expect(422)).body).toMatchObject(asksForPassword);

@@ -131,7 +131,7 @@ describe('signing in with a second factor', () => {
   beforeAll(async () => ({ secret, codes } = await enroll('admin')));
   beforeEach(forgetLast);
 
-  it('answers a ticket to the right password, and a session to ticket and code', async () => {
+  it('answers the right password with a ticket, and ticket and code with a session', async () => {
     const first = await login('admin', true).expect(200);
     expect(first.body).toEqual({ secondFactor: { ticket: expect.any(String), expiresIn: 300 } });
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
     await call('get', '/users/me', tokenOf(answer)).expect(200);
   });
 
-  it('takes a code once, of all who show it at the same moment one', async () => {
+  it('accepts a code once, also among concurrent requests', async () => {
     const ticket = ticketOf(await login('admin'));
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 6 }, () => finish(ticket, { code })));
@@ -214,7 +214,7 @@ describe('signing in with a second factor', () => {
     await finish(token, { code: codeOf(secret) }).expect(401);
   });
 
-  it('ends a ticket with the password it was given for', async () => {
+  it('ends a ticket when the password it was given for changes', async () => {
     const ticket = ticketOf(await login('admin'));
     const before = await db.database.one<{ hash: string }>('select password_hash as hash from users where id = $1', [demoUserId('admin')]);
     await db.database.query(`update users set password_hash = 'another' where id = $1`, [demoUserId('admin')]);
@@ -222,7 +222,7 @@ describe('signing in with a second factor', () => {
     await db.database.query('update users set password_hash = $2 where id = $1', [demoUserId('admin'), before?.hash]);
   });
 
-  it('takes no code for a secret that another JWT_SECRET sealed, and does not break over it', async () => {
+  it('accepts no code for a secret sealed under another JWT_SECRET, and does not fail', async () => {
     const sealed = await db.database.one<{ sealed: Buffer }>('select sealed from second_factors where person_id = $1', [
       demoUserId('admin'),
     ]);
@@ -232,7 +232,7 @@ describe('signing in with a second factor', () => {
     await db.database.query('update second_factors set sealed = $2 where person_id = $1', [demoUserId('admin'), sealed?.sealed]);
   });
 
-  it('stops after ten wrong codes, and leaves those alone who only know the address', async () => {
+  it('is blocked after ten wrong codes, but not by people who know only the email address', async () => {
     const ticket = ticketOf(await login('admin'));
     const answers = await Promise.all(Array.from({ length: 15 }, () => finish(ticket, { code: '000000' })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -258,7 +258,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('changing the second factor', () => {
-  it('renews the recovery codes by a code; the earlier ones end', async () => {
+  it('renews the recovery codes by a code, and the earlier ones are void', async () => {
     const { secret, codes, token } = await enroll('innovations-head');
     await call('post', '/users/me/second-factor/recovery-codes', token, { code: '000000' }).expect(422);
     const answer = await call('post', '/users/me/second-factor/recovery-codes', token, { code: codeOf(secret) }).expect(200);
@@ -305,7 +305,7 @@ describe('changing the second factor', () => {
     ['client2', 'client-service-manager', ['contact-head', 'services-head', 'partner'], 'business-manager'],
     ['partner', 'business-manager', ['contact-head', 'services-head', 'client'], 'client-service-manager'],
   ])(
-    'of a %s is removed by their administrators, and the person is notified; others may not, or do not see them',
+    'of a %s is removed by their administrators with a notification; other people may not, or do not see them',
     async (account, by, others, blind) => {
       await enroll(account);
       const person = demoUserId(account);
@@ -320,7 +320,7 @@ describe('changing the second factor', () => {
     },
   );
 
-  it('goes with the personal data of somebody who is erased', async () => {
+  it('is deleted with the personal data of an erased person', async () => {
     await enroll('outside-manager');
     await db.database.query('update users set erased_at = now(), deactivated_at = now() where id = $1', [demoUserId('outside-manager')]);
     for (const table of ['second_factors', 'recovery_codes']) {
@@ -329,7 +329,7 @@ describe('changing the second factor', () => {
   });
 });
 
-describe('the setting that makes it a duty', () => {
+describe('the setting that requires a second factor', () => {
   const enforce = async (by: string, enforceSecondFactor: unknown) =>
     call('patch', '/settings/security', tokenOf(await login(by)), { enforceSecondFactor });
   afterAll(() => db.database.query('update security_settings set enforce_second_factor = false'));
@@ -343,7 +343,7 @@ describe('the setting that makes it a duty', () => {
     expect((await enforce('owner', undefined)).status).toBe(422);
   });
 
-  it('leaves staff without one nothing but enrolling, at once and until it is done, and is in the log once', async () => {
+  it('lets staff without a second factor do nothing but enrol, at once, and is logged once', async () => {
     const [owner, manager, client] = await Promise.all(
       ['owner', 'business-manager', 'client'].map(async (account) => tokenOf(await login(account))),
     );
@@ -377,13 +377,13 @@ describe('the setting that makes it a duty', () => {
     expect((await call('get', '/users/me', token).expect(200)).body).toMatchObject({ mustEnrollSecondFactor: false, secondFactor: true });
   });
 
-  it('lets somebody held back leave', async () => {
+  it('lets a person without a second factor log out', async () => {
     const token = tokenOf(await login('content-manager').expect(200));
     await call('post', '/auth/logout', token).expect(204);
     await eventually(() => call('get', '/users/me', token), 401);
   });
 
-  it('frees everybody when it is switched off, and logs nothing if nothing changes', async () => {
+  it('restricts nobody once it is switched off, and logs nothing if nothing changes', async () => {
     const owner = tokenOf(await login('owner'));
     // The Owner has none either: who sets a duty has it too.
     await call('patch', '/settings/security', owner, { enforceSecondFactor: false }).expect(403);

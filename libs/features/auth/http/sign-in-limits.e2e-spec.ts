@@ -62,14 +62,14 @@ async function hashedFor(account: string, cookies: readonly string[]): Promise<n
 const times = <T>(count: number, of: readonly T[]): T[] => Array.from({ length: count }, () => of).flat();
 
 describe('marks of known devices', () => {
-  it('end with a new password: fifteen of them are then worth no more than a stranger’s ten', async () => {
+  it('end with a new password: fifteen of them then allow no more tries than a stranger’s ten', async () => {
     const marks = await marksOf('ceo', 15);
     await changePassword('ceo', demoPassword, 'battery staple');
     await clearWindows();
     expect(await hashedFor('ceo', times(10, marks))).toBe(10);
   });
 
-  it('that hold cost an account twenty hashes in a window however many there are, and thirty with the strangers’', async () => {
+  it('cost an account at most twenty hashes in a window if they are valid, and thirty with the tries of strangers', async () => {
     const marks = await marksOf('admin', 15);
     await clearWindows();
     expect(await hashedFor('admin', times(10, marks))).toBe(20);
@@ -85,7 +85,7 @@ describe('marks of known devices', () => {
     expect(await hashedFor('agents-head', times(40, [mark]))).toBe(10);
   });
 
-  it('are counted by the network too, over all accounts; strangers of that network do not spend what is left', async () => {
+  it('are counted by network too, over all accounts and apart from strangers in that network', async () => {
     const accounts = ['innovations-head', 'business-head', 'outside-head', 'client2', 'partner', 'partner2'];
     const marks: [account: string, mark: string][] = [];
     for (const account of accounts) marks.push(...(await marksOf(account, 2)).map((mark) => [account, mark] as [string, string]));
@@ -116,7 +116,7 @@ describe('marks of known devices', () => {
     }
   });
 
-  it('of an earlier build are none, and neither are those whose time or name was changed', async () => {
+  it('of an earlier build are invalid, and so are those with a changed time or name', async () => {
     const [mark = ''] = await marksOf('content-head', 1);
     const [device = '', time = '', mac = ''] = mark.split('.');
     await hashedFor('content-head', times(12, ['']));
@@ -170,13 +170,13 @@ describe('the addresses of one IPv6 network count as one', () => {
     expect(statuses.slice(30)).toEqual([429, 429]);
   });
 
-  it('where a new password is asked for', async () => {
+  it('when a new password is requested', async () => {
     const ask = (n: number) => post('email/reset-password', { email: `nobody${n}@example.org` }, { from: neighbour(n) });
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(50);
   });
 
-  it('and an IPv4 address written as IPv6 is that IPv4 address', async () => {
+  it('as does an IPv4 address written as IPv6 with that IPv4 address', async () => {
     const spellings = ['203.0.113.77', '::ffff:203.0.113.77', '::ffff:cb00:714d'];
     const before = passwordWork().verified;
     await Promise.all(Array.from({ length: 130 }, (_, n) => login(`nobody-${n}`, 'Summer2026', { from: spellings[n % 3] ?? '' })));
@@ -185,7 +185,7 @@ describe('the addresses of one IPv6 network count as one', () => {
 });
 
 describe('emails to one mailbox', () => {
-  it('that come of sign-ups in its name are counted by it, from however many networks, and spend none of those that its owner asks for', async () => {
+  it('caused by sign-ups in its name are limited over all networks, apart from those that its owner requests', async () => {
     const signUp = (n: number) =>
       post('simple-signup', { firstName: 'Anna', email: mail('client'), phone: '+7 916 000-00-00' }, { from: `198.51.100.${n}` });
     const statuses: number[] = [];
@@ -194,7 +194,7 @@ describe('emails to one mailbox', () => {
     await post('email/reset-password', { email: mail('client') }).expect(202);
   });
 
-  it('that staff cause by changing somebody’s address are counted by it', async () => {
+  it('caused by staff who change an address are limited as well', async () => {
     const token = tokenOf(await login('owner', demoPassword).expect(200));
     const change = (account: string, email: string) =>
       request(app.getHttpServer())
@@ -222,7 +222,7 @@ describe('a refused sign-in in the log', () => {
     }
   };
 
-  it('names account and network, the same for the same however they are spelled, and says neither', async () => {
+  it('names account and network by hashes, the same for every spelling, and reveals neither', async () => {
     const [one, spelled, otherAccount, otherNetwork, ...full] = await lines(async () => {
       await login('client', 'wrong', { from: '2001:db8:9::1' }).expect(401);
       await post('login', { email: ' CLIENT@Registra.Example', password: 'wrong' }, { from: '2001:db8:9::2' }).expect(401);
@@ -239,7 +239,7 @@ describe('a refused sign-in in the log', () => {
     expect(JSON.stringify([one, ...full])).not.toMatch(/client@|2001:db8/);
   });
 
-  it('by a refresh names the network', async () => {
+  it('names the network also if the sign-in was a refused refresh', async () => {
     const [line] = await lines(() => post('refresh', {}).expect(401));
     expect(line).toMatchObject({ code: 'refreshInvalid', network: expect.stringMatching(/^[\w-]{16}$/) as string });
   });

@@ -90,7 +90,7 @@ describe('a change of the account that is under way', () => {
     await me(tokenOf(first)).expect(200);
   });
 
-  it('gives no access token that outlives the end which follows it', async () => {
+  it('gives no access token that outlives an end of the sign-in right after it', async () => {
     const person = await world.signUp();
     const owner = await world.as('owner');
     const change = { currentPassword: person.password, newPassword: 'battery staple' };
@@ -121,7 +121,7 @@ describe('a change of the account that is under way', () => {
 describe('the number of sign-ins', () => {
   const login = () => world.login('client2@registra.example', demoPassword);
 
-  it('of one account is fifty: one more ends the least recently used, and the list shows no more', async () => {
+  it('of one account is at most fifty: one more ends the least recently used, and the list shows no more', async () => {
     const first = await login().expect(200);
     const second = cookieOf(await login().expect(200));
     for (let n = 0; n < 48; n += 1) {
@@ -138,7 +138,7 @@ describe('the number of sign-ins', () => {
     await me(tokenOf(last)).expect(200);
   });
 
-  it('of one account within a minute is thirty, with right passwords too, and the answer says how long to wait', async () => {
+  it('of one account within a minute is at most thirty, right passwords included, and the answer says how long to wait', async () => {
     for (let n = 0; n < 30; n += 1) await world.login('partner@registra.example', demoPassword).expect(200);
     const refused = await world.login('partner@registra.example', demoPassword).expect(429);
     expect(refused.body).toMatchObject({ code: 'tooManyAttempts' });
@@ -150,7 +150,7 @@ describe('the number of sign-ins', () => {
 });
 
 describe('ending the sign-ins of staff', () => {
-  it('is refused to the person alone, whose sign-ins go on, and to the last Owner', async () => {
+  it('is refused to the person alone, whose sign-ins stay, and to the last Owner', async () => {
     const answer = await world.login('owner@registra.example', demoPassword).expect(200);
     const [id, token] = [world.idOf('owner'), tokenOf(answer)];
     await world.call('patch', `/users/${id}`, { deactivated: true }, token).expect(403);

@@ -56,7 +56,7 @@ const opens = (thing: string): boolean => /^refresh token|^ticket|`invitation`|^
 /** Staff who correct the mailbox of an invited person change it at once; that of an active person applies after its confirmation. */
 const isMovedAtOnce = (thing: string, column: string): boolean => thing.includes('invitation') && column === 'mailbox moved';
 
-it('the page about ended rights shows every row of the table that names no other test, with every event', () => {
+it('the page about ended rights has every row of the table that no other test covers, with every event', () => {
   expect(shown.map(({ name }) => name)).toEqual(Object.keys(all.things));
   expect(columns).toEqual([...Object.keys(all.endings), raceColumn]);
 });
@@ -95,11 +95,11 @@ describe.each(shown)('$name', ({ name, cells }) => {
     }
   });
 
-  it('says what a use does that is under way', () => expect(cells[raceColumn]).toBe('ends'));
+  it('states what happens to a use that is under way', () => expect(cells[raceColumn]).toBe('ends'));
 
   const ends = cases.filter(({ column, said }) => said === 'ends' && !alone.includes(column));
 
-  it.each(ends)('ends though its use is under way: $column', async ({ column }) => {
+  it.each(ends)('ends although its use is under way: $column', async ({ column }) => {
     const { person, end, use } = await scene(name, column);
     const [, answer] = await whileLocked(all.world.database, person.id, end, use);
     expect(isGood(answer)).toBe(false);
@@ -108,7 +108,7 @@ describe.each(shown)('$name', ({ name, cells }) => {
   const leftBehind = ends.filter(({ column }) => opens(name) && endsSignIns[column] === 'ends' && !isMovedAtOnce(name, column));
   if (leftBehind.length === 0) return;
 
-  it.each(leftBehind)('leaves nothing open that its use opened just before: $column', async ({ column }) => {
+  it.each(leftBehind)('leaves nothing open that was opened by it just before: $column', async ({ column }) => {
     const { person, end, use } = await scene(name, column);
     const [answer] = await whileLocked(all.world.database, person.id, use, end);
     expect(isGood(answer)).toBe(true);

@@ -18,13 +18,13 @@ describe('a code of an authenticator', () => {
     expect(stepOf(secret, code, seconds * 1000, 0)).toBe(Math.floor(seconds / 30)),
   );
 
-  it('counts one interval early or late, and no further', () => {
+  it('is valid one interval early or late, and no further', () => {
     const code = '050471';
     const at = (intervals: number): number | undefined => stepOf(secret, code, (1_111_111_111 + intervals * 30) * 1000, 0);
     expect([-2, -1, 0, 1, 2].map((intervals) => at(intervals) !== undefined)).toEqual([false, true, true, true, false]);
   });
 
-  it('counts once, and none older than the last', () => {
+  it('is valid once, and not if it is older than the last used one', () => {
     const now = 1_111_111_111_000;
     const step = stepOf(secret, '050471', now, 0) ?? 0;
     expect(stepOf(secret, '050471', now, step)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a code of an authenticator', () => {
     expect(stepOf(secret, text, 1_111_111_111_000, 0)).toBeUndefined(),
   );
 
-  it('is found whatever the secret and the moment', () => {
+  it('is accepted for any secret at any moment', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.integer({ min: 0, max: 4_000_000_000 }), (bytes, seconds) => {
         const text = enrolment(bytes, 'a@b.example').secret;

@@ -29,7 +29,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  it('opens under the secret before, and is renewed under the present one', () => {
+  it('opens with the previous JWT secret, and is sealed again with the present one', () => {
     const rotated = testConfig({ jwtSecret: 'another secret of the tests, also long enough', previousJwtSecret: testConfig().jwtSecret });
     const [before, between, after] = [sealing, new Sealing(rotated), new Sealing(rotated.with({ previousJwtSecret: undefined }))];
     const secret = Buffer.from('12345678901234567890');

@@ -105,7 +105,7 @@ async function proposed(who = 'owner', iban = other.iban): Promise<string> {
 const ibans = async () => [(await list()).proposal?.changes[0]?.to?.iban ?? null, await ibanOf('EUR')];
 
 describe('our bank accounts', () => {
-  it('are samples in the demo, which say so and which nobody has', async () => {
+  it('are samples in the demo, marked as such and owned by nobody', async () => {
     const { items, version, proposal } = await list('content-manager');
     expect([items.map(({ currency }) => currency), version, proposal]).toEqual([['EUR', 'GBP', 'CHF', 'USD'], 0, null]);
     for (const { payee, bic } of items) expect([payee, bic]).toEqual([expect.stringMatching(/sample/), expect.stringMatching(/^.{7}0$/)]);
@@ -135,7 +135,7 @@ describe('our bank accounts', () => {
     expect(faults(await propose('owner', [{ ...account, ...fault }]))).toEqual([422, [said]]);
   });
 
-  it('are one for each currency, and a fault is reported in the reader’s language', async () => {
+  it('allow one account for each currency, and errors are in the reader’s language', async () => {
     expect(faults(await propose('owner', [account, account]))).toEqual([422, ['items duplicate']]);
     const answer = await world.call('owner', 'PUT', path, { items: [{ ...account, iban: 'EE00' }] }, { 'accept-language': 'ru' });
     expect(JSON.stringify(answer.body)).toContain('В IBAN ошибка');
@@ -162,7 +162,7 @@ describe('the first account of a currency', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(['admin@registra.example', 'owner@registra.example']);
   });
 
-  it('is none where the settings had one once', async () => {
+  it('needs approval if the settings once had an account of that currency', async () => {
     const { items } = await list();
     const answer = await propose(
       'owner',
@@ -173,14 +173,14 @@ describe('the first account of a currency', () => {
     expect(await ibanOf('NOK')).toBe('NO9386011117947');
   });
 
-  it('that is sent again changes nothing and is no fault', async () => {
+  it('changes nothing when it is sent again, without an error', async () => {
     const { items, version } = await list();
     expect((await propose('owner', items)).body.version).toBe(version);
   });
 });
 
 describe('from the first order on', () => {
-  it('a first account is proposed, and no price moves to one that a single person has just added', async () => {
+  it('a first account has to be approved, and no price changes to the currency of one that a single person added', async () => {
     const { items } = await list();
     const crowns = { ...account, currency: 'CZK', iban: '', account: '19-2000145399/0800' };
     expect((await propose('owner', [...items, crowns])).body['proposal']).toBeNull();
@@ -217,7 +217,7 @@ describe('from the first order on', () => {
 });
 
 describe('a change of an account', () => {
-  it('takes another person and 24 hours; until then payers are named the old account, and who changed it stands beside the new one', async () => {
+  it('takes another person and 24 hours; until then payers see the old account, and staff see who changed it', async () => {
     const before = await ibanOf('EUR');
     const id = await proposed();
     const [wanted] = await ibans();
@@ -254,7 +254,7 @@ describe('a change of an account', () => {
     expect(lastProposal).toMatchObject({ _id: id, cause: null });
   });
 
-  it('is refused without the proof, or with one that is wrong, and nothing changes', async () => {
+  it('is refused without a proof of identity or with a wrong one, and nothing changes', async () => {
     const { items, version } = await list();
     const wanted = items.filter(({ currency }) => currency !== 'EUR');
     const tries = [
@@ -275,7 +275,7 @@ describe('a change of an account', () => {
     expect(faults(await propose('owner', wanted, second))).toEqual([422, ['emailCode wrongCode']]);
   });
 
-  it('is refused by the write itself where it was no change when the proof was looked for', async () => {
+  it('is refused without a proof by the write itself, if the check before it saw an older version', async () => {
     const { items, version } = await list();
     const runner = world.app.get(CommandRunner);
     const { snapshot } = runner;
@@ -306,7 +306,7 @@ describe('a change of an account', () => {
     expect((await list()).lastProposal).toMatchObject({ _id: id, cause: 'proposerDeactivated' });
   });
 
-  it('takes the code of a second factor where one is enrolled, and no mailbox then', async () => {
+  it('takes the code of a second factor if one is enrolled, and then none from the mailbox', async () => {
     const { secret } = (await world.must('admin', 'POST', '/users/me/second-factor', { currentPassword: demoPassword })) as unknown as {
       secret: string;
     };
@@ -319,7 +319,7 @@ describe('a change of an account', () => {
     expect((await approve('admin', id, { code: code() })).status).toBe(200);
   });
 
-  it('is never approved by who proposed it, nor twice, nor under a name that is not there', async () => {
+  it('is never approved by its proposer, twice, or under an unknown id', async () => {
     const id = await proposed();
     const refused = await approve('owner', id, {});
     expect([refused.status, refused.body.code, refused.body['detail']]).toEqual([
@@ -345,7 +345,7 @@ describe('a change of an account', () => {
     expect(await ibanOf('EUR')).toBe(before);
   });
 
-  it('is over after seven days without an approval, and makes room for another one', async () => {
+  it('expires after seven days without an approval, and makes room for another one', async () => {
     const id = await proposed();
     ahead += 7 * 24 * hour + 60_000_000;
     const late = await approve('admin', id, {});
@@ -354,7 +354,7 @@ describe('a change of an account', () => {
     await proposed();
   });
 
-  it('stops where its approver is deactivated before it is in force', async () => {
+  it('stops if its approver is deactivated before it is in force', async () => {
     const before = await ibanOf('EUR');
     const id = await proposed();
     expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
@@ -366,7 +366,7 @@ describe('a change of an account', () => {
     expect((await withdraw('owner', id)).body.code).toBe('bankApproverDeactivated');
   });
 
-  it('stops where its approver loses the role, and is not approved by somebody without it', async () => {
+  it('stops if its approver loses the role, and is not approved by people without it', async () => {
     const before = await ibanOf('EUR');
     const id = await proposed();
     expect((await approve('admin', id, await proofOf('admin'))).status).toBe(200);
@@ -378,7 +378,7 @@ describe('a change of an account', () => {
     expect(await ibanOf('EUR')).toBe(before);
   });
 
-  it('that nobody else may approve counts 72 hours after the proposal, with an email to the owners on each day', async () => {
+  it('is in force 72 hours after the proposal if nobody else may approve it, with an email to the owners on each day', async () => {
     const before = await ibanOf('EUR');
     await world.database.query(`update users set deactivated_at = clock_timestamp() where email = 'admin@registra.example'`);
     const id = await proposed();
@@ -402,7 +402,7 @@ describe('a change of an account', () => {
     expect((await list()).lastChanges.find(({ currency }) => currency === 'EUR')).toMatchObject({ approvedBy: null });
   });
 
-  it('is proposed once for one key, which knows neither password nor code', async () => {
+  it('is proposed once for one key, and neither password nor code is stored with it', async () => {
     const { items } = await list();
     const headers = { 'idempotency-key': 'bank-1' };
     const body = { items: items.filter(({ currency }) => currency !== 'EUR'), ...(await proofOf('owner')) };
@@ -431,13 +431,13 @@ describe('a change of an account', () => {
 });
 
 // Last, because what the log says of the two people stays.
-describe('a second person', () => {
+describe('the second person for a change of bank accounts', () => {
   const event = (person: string, by: string) =>
     world.app
       .get(AccountEvents)
       .change((_tx, append) => append(world.idOf(person), { type: 'ProfileEdited', data: { fields: [] } }, { actor: actorOf(by) }));
 
-  it('may not approve in the first seven days of the role: no code is asked for, and the way without them is open', async () => {
+  it('may not approve in the first seven days of the role, while the approval without a second person is open', async () => {
     const id = await proposed();
     await world.database.query(
       `update users set created_at = clock_timestamp() - interval '6 days' where email = 'admin@registra.example'`,
@@ -452,7 +452,7 @@ describe('a second person', () => {
     );
   });
 
-  it('may not approve where the log shows that one of the two changed the account of the other in seven days, whichever it was, also at the last moment', async () => {
+  it('may not approve if proposer or approver changed the other’s account within seven days, also at the last moment', async () => {
     const id = await proposed();
     await event('owner', 'ceo');
     await event('admin', 'admin');

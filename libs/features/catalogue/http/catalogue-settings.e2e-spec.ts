@@ -22,7 +22,7 @@ const loggedEvents = (stream: string) =>
 describe('the settings of the site', () => {
   const hours = { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:30' };
 
-  it('are read by anybody and changed by those who may, part by part; every reader hears of it', async () => {
+  it('are read by anybody and changed in parts by those who may, and every feature reads the new ones', async () => {
     const before = (await world.call(null, 'GET', '/settings/site')).body;
     expect(before).not.toHaveProperty('version');
     const social = [{ kind: 'telegram', url: 'https://t.me/registra' }];
@@ -41,14 +41,14 @@ describe('the settings of the site', () => {
     expect((await world.must(editor, 'PATCH', '/settings/site', { workingHours: hours })).version).toBe(1);
   });
 
-  it('name the version they were changed on', async () => {
+  it('are changed only with the version that the editor read', async () => {
     const { version } = await world.must(editor, 'GET', '/settings/site');
     const edit = (email: string) => world.call(editor, 'PATCH', '/settings/site', { email }, { 'if-match': `"${version}"` });
     const answers = await Promise.all([edit('a@registra.example'), edit('b@registra.example')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('may leave a thing empty, and a notice out', async () => {
+  it('may have empty parts, and no notice', async () => {
     const company = { name: both('Registra'), registryCode: '', address: { ru: '', en: '' } };
     const changed = await world.must(editor, 'PATCH', '/settings/site', { phone: '', email: '', messengers: [], notice: null, company });
     expect(changed).toMatchObject({ phone: '', email: '', messengers: [], notice: null, company });
@@ -96,7 +96,7 @@ describe('the currencies of the catalogue', () => {
     await world.must('owner', 'POST', '/services', inShekels);
   });
 
-  it('that a country, a service or a fee is given in cannot be dropped', async () => {
+  it('cannot be dropped while a country, a service or a fee uses them', async () => {
     const used = (await world.database.query<{ currency: string }>('select currency from services')).map(({ currency }) => currency);
     const free = currencies.find((currency) => !used.includes(currency) && currency !== 'NOK');
     const answer = await put(currencies.filter((currency) => !['EUR', 'GEL', free].includes(currency)));
@@ -104,7 +104,7 @@ describe('the currencies of the catalogue', () => {
     expect(answer.body['detail']).toContain('EUR');
   });
 
-  it('that gets its first price in the moment it is dropped either stays, or refuses the price', async () => {
+  it('stay if a first price in one is saved while it is dropped, or else that price is refused', async () => {
     const written = serviceBody(seededCountryId('EE'), seededTypeId('companyRegistration'));
     const inCrowns = JSON.parse(JSON.stringify(written).replaceAll('EUR', 'NOK')) as object;
     const [dropped, made] = await Promise.all([

@@ -49,7 +49,7 @@ describe('a new country', () => {
     expect(await loggedEvents(id)).toEqual([{ type: 'CountryCreated', data: { code, currency: 'EUR' } }]);
   });
 
-  it('may be written in either case, and is there once, archived or not', async () => {
+  it('has a code in either case, and exists once, archived or not', async () => {
     const written = body((one) => (one.code = one.code.toLowerCase()));
     const made = await world.must(editor, 'POST', '/countries', written);
     expect(made.code).toBe(written.code.toUpperCase());
@@ -59,7 +59,7 @@ describe('a new country', () => {
     expect([estonia.status, estonia.body['detail']]).toEqual([409, 'This country is already in the catalogue']);
   });
 
-  it('of many at once is made once', async () => {
+  it('is created once by many concurrent requests', async () => {
     const written = body();
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.call(editor, 'POST', '/countries', written)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -160,7 +160,7 @@ describe('a country’s list of due rules', () => {
     expect((await world.must(editor, 'PATCH', `/countries/${made._id}`, { dueRules: [] }))['dueRules']).toEqual([]);
   });
 
-  it('may be done by a service of the country, which is forgotten when the service is deleted', async () => {
+  it('may name a service that does the work, which is removed when the service is deleted', async () => {
     const made = await add();
     const service = await world.must('owner', 'POST', '/services', serviceBody(made._id, seededTypeId('companyRegistration')));
     const changed = await world.must(editor, 'PATCH', `/countries/${made._id}`, { dueRules: [dueRuleBody({ service: service._id })] });
@@ -169,7 +169,7 @@ describe('a country’s list of due rules', () => {
     expect((await world.must(editor, 'GET', `/countries/${made._id}`))['dueRules']).toMatchObject([{ service: null }]);
   });
 
-  it('keeps the legal forms that its rules are for', async () => {
+  it('keeps the legal forms that its rules name', async () => {
     const made = await withRules(dueRuleBody());
     const facts = { ...(made['facts'] as object), legalForms: [] };
     const path = `/countries/${made._id}`;
@@ -193,7 +193,7 @@ describe('a country’s list of due rules', () => {
     ['of an id that the country has not', { _id: v7() }, 'dueRules.0._id missingReference'],
     ['with a field that nobody knows', { weather: 'fine' }, 'dueRules.0.weather unknownField'],
   ];
-  it.each(bad)('is no rule %s', async (_name, change, fault) => {
+  it.each(bad)('accepts no rule %s', async (_name, change, fault) => {
     const answer = await world.call(editor, 'POST', '/countries', { ...countryBody('ZW'), dueRules: [dueRuleBody(change)] });
     expect(faults(answer)).toEqual([422, [fault]]);
   });
@@ -207,8 +207,8 @@ describe('a country’s list of due rules', () => {
   });
 });
 
-describe('a country that goes', () => {
-  it('is deleted when it has neither services nor orders, its name stays known, and it can be added again', async () => {
+describe('the removal of a country', () => {
+  it('deletes it if it has neither services nor orders; its name stays known, and it can be added again', async () => {
     const made = await add();
     expect(await world.must(editor, 'DELETE', `/countries/${made._id}`)).toEqual({ archived: false });
     expect((await world.call(editor, 'GET', `/countries/${made._id}`)).status).toBe(404);
@@ -218,7 +218,7 @@ describe('a country that goes', () => {
     expect(again._id).not.toBe(made._id);
   });
 
-  it('is archived when it has a service, and its services cannot be ordered until it is restored', async () => {
+  it('archives it if it has a service, and its services cannot be ordered until it is restored', async () => {
     const georgia = seededCountryId('GE');
     expect(await world.must(editor, 'DELETE', `/countries/${georgia}`)).toEqual({ archived: true });
     expect((await world.must(editor, 'GET', `/countries/${georgia}`))['archived']).toBe(true);
@@ -231,7 +231,7 @@ describe('a country that goes', () => {
     ]);
   });
 
-  it('that gets a service in the same moment either stays archived with it, or is gone and has none', async () => {
+  it('at the same moment as a new service archives the country, or refuses the service', async () => {
     for (let round = 0; round < 6; round++) {
       const { _id: id } = await add();
       const [service, removal] = await Promise.all([
@@ -274,7 +274,7 @@ describe('the picture of a country', () => {
     expect((await loggedEvents(made._id)).slice(1).map(({ data }) => data)).toEqual([{ fields: ['picture'] }, { fields: ['picture'] }]);
   });
 
-  it('is never one that could run something, nor what is no picture', async () => {
+  it('is refused if it could run a script, or if it is no picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const { _id: id } = await add();
     for (const [content, type] of [

@@ -51,7 +51,7 @@ describe('downloads of blank forms', () => {
     expect((await download('198.51.100.8')).status).toBe(200);
   });
 
-  it('are four at once for a network and twelve for all, and their places are free again afterwards', async () => {
+  it('are limited to four at once for a network and twelve for all, and free their places at the end', async () => {
     const started = await owned.transaction(async (tx) => {
       await tx.query('lock table document_forms in access exclusive mode');
       const held = ['203.0.113', '203.0.114', '203.0.115'].map((network) => downloads(network, 4));
@@ -63,7 +63,7 @@ describe('downloads of blank forms', () => {
     expect(refusals(await downloads('203.0.116', 4))).toEqual([]);
   });
 
-  it('that find nothing give their place back', async () => {
+  it('free their places if they find nothing', async () => {
     const missing = Array.from({ length: 5 }, async (_, n) =>
       world.app.inject({ method: 'GET', url: `/api/v1/form/${world.idOf('owner')}`, remoteAddress: `192.0.2.${n}` }),
     );

@@ -54,7 +54,7 @@ const older = (id: Id, changes: object): Promise<unknown> =>
 const settle = (): Promise<void> => world.app.get(PriceProposals).settle();
 
 describe('a price that moves by more than 30 %', () => {
-  it('waits for a second person, while the rest of the change counts; then it counts, and the log says all of it', async () => {
+  it('waits for a second person while the rest of the change applies; once approved it applies and is logged in full', async () => {
     const { _id: id } = await add();
     const answer = await setPrice(owner, id, '700.00', { title: both('Renamed') });
     const body = answer.body as unknown as ServiceDto;
@@ -78,7 +78,7 @@ describe('a price that moves by more than 30 %', () => {
     expect([(await setPrice(owner, id, '900.00')).status, await shown(id)]).toEqual([200, '900.00']);
   });
 
-  it('is asked about in steps as well, in both directions, to zero and by options', async () => {
+  it('needs approval also in steps, in both directions, down to zero and by options', async () => {
     const { _id: id, options } = await add();
     for (const amount of ['600.00', '650.00']) expect([(await setPrice(owner, id, amount)).status, await shown(id)]).toEqual([200, amount]);
     await setPrice(admin, id, '651.00');
@@ -98,7 +98,7 @@ describe('a price that moves by more than 30 %', () => {
     expect(await replayed(id)).toEqual([]);
   });
 
-  it('is compared with the price of the window’s start, and that alone', async () => {
+  it('is compared with the price at the start of the window alone', async () => {
     const { _id: id } = await add();
     await setPrice(owner, id, '640.00');
     const row = await world.database.one<PriceList>('select price, currency, options from services where id = $1', [id]);
@@ -108,7 +108,7 @@ describe('a price that moves by more than 30 %', () => {
     expect((await world.must(owner, 'POST', `/services/${id}/price-check`, { price: euro('700.00') }))['moves']).toHaveLength(4);
   });
 
-  it('is said before saving, with who could approve it, and nothing is written', async () => {
+  it('is announced before saving, with who could approve it, and nothing is written', async () => {
     const { _id: id } = await add();
     const check = (await world.must(head, 'POST', `/services/${id}/price-check`, { price: euro('700.00') })) as unknown as PriceCheckDto;
     expect(check).toMatchObject({ limitPercent: 30, limitDays: 30 });
@@ -123,7 +123,7 @@ describe('a price that moves by more than 30 %', () => {
     expect(await logged(id)).toEqual(['ServiceCreated']);
   });
 
-  it('of a copy that nobody could order yet is free, until it is offered', async () => {
+  it('of a copy that nobody could order yet needs no approval until the copy is offered', async () => {
     const { _id: id } = await add();
     const { _id: copy } = await world.must(owner, 'POST', `/services/${id}/duplicate`);
     expect((await setPrice(owner, copy, '900.00')).body['price']).toEqual(euro('900.00'));
@@ -133,7 +133,7 @@ describe('a price that moves by more than 30 %', () => {
     expect([await shown(copy), (await read(copy)).priceProposal?.percent]).toEqual(['900.00', 44]);
   });
 
-  it('of an archived service does not move either', async () => {
+  it('of an archived service needs approval too', async () => {
     const { _id: id } = await add();
     await world.database.query('update services set archived_at = now() where id = $1', [id]);
     await setPrice(owner, id, '5.00');
@@ -142,7 +142,7 @@ describe('a price that moves by more than 30 %', () => {
 });
 
 describe('a proposed price', () => {
-  it('is one at a time, and is overtaken by a smaller change', async () => {
+  it('is the only one at a time, and ends when a smaller change is made', async () => {
     const { _id: id } = await add();
     await setPrice(owner, id, '700.00');
     expect(codeOf(await setPrice(admin, id, '800.00'))).toEqual([409, 'priceProposalWaiting']);
@@ -155,7 +155,7 @@ describe('a proposed price', () => {
     expect(await replayed(id)).toEqual([]);
   });
 
-  it('counts once when two approve it in one moment', async () => {
+  it('applies once if two people approve it at the same moment', async () => {
     const { _id: id } = await add();
     await setPrice(owner, id, '700.00');
     const waiting = await proposalOf(id);
@@ -164,7 +164,7 @@ describe('a proposed price', () => {
     expect((await logged(id)).filter((type) => type === 'ServicePriceApproved')).toHaveLength(1);
   });
 
-  it('is not approved by who has the role since yesterday, or whose account the proposer changed', async () => {
+  it('is not approved by a person who has the role since yesterday, or whose account the proposer changed', async () => {
     const { _id: id } = await add();
     await setPrice(owner, id, '700.00');
     const { created_at: since } = (await world.database.one<{ created_at: Date }>('select created_at from users where id = $1', [
@@ -197,7 +197,7 @@ describe('a proposed price', () => {
     expect([last?.data.cause, await shown(id)]).toEqual(['expired', '500.00']);
   });
 
-  it('counts after 72 hours where nobody else could approve it, and not before', async () => {
+  it('applies after 72 hours if nobody else could approve it, and not before', async () => {
     const { _id: id } = await add();
     const others = [admin, ceo, head].map((who) => world.idOf(who));
     await world.database.query('update users set deactivated_at = now() where id = any ($1)', [others]);
@@ -212,7 +212,7 @@ describe('a proposed price', () => {
     expect([await shown(id), await proposalOf(id), (await logged(id)).at(-1)]).toEqual(['700.00', 'none', 'ServicePriceApproved']);
   });
 
-  it('does not count with what is gone meanwhile', async () => {
+  it('does not apply if it contains a choice that was deleted meanwhile', async () => {
     const { _id: id, options } = await add();
     const { _id: choice } = await world.must(owner, 'POST', '/choices', { kind: 'activityArea', code: 'space', title: both('Space') });
     const areas = [...options.activityAreas, { code: 'space', price: euro('10.00') }];
@@ -222,7 +222,7 @@ describe('a proposed price', () => {
     expect([answer.status, await shown(id)]).toEqual([422, '500.00']);
   });
 
-  it('is heard of by those who may approve it, and its end by who proposed it', async () => {
+  it('is reported to those who may approve it, and its end to its proposer', async () => {
     const { _id: id } = await add();
     await setPrice(head, id, '700.00');
     await world.settle();
@@ -237,7 +237,7 @@ describe('a proposed price', () => {
     expect(await heard(head)).toHaveLength(1);
   });
 
-  it('is found by replay when somebody changes it, or the price of an option, in the database', async () => {
+  it('is found by a replay if somebody changed it, or the price of an option, in the database', async () => {
     const { _id: id } = await add();
     await setPrice(owner, id, '700.00');
     await world.database.query(

@@ -18,7 +18,7 @@ const add = async (): Promise<ServiceDto> =>
 describe('the quote of a configuration', () => {
   const quote = async (id: Id, chosen: object = {}) => world.call(null, 'POST', `/services/${id}/quote`, chosen);
 
-  it('of nothing chosen is the cheapest there is, and what of it is due when', async () => {
+  it('has the lowest price without choices, and says which part is due when', async () => {
     const made = await add();
     expect((await quote(made._id)).body).toMatchObject({
       price: { amount: '520.00', currency: 'EUR' },
@@ -35,7 +35,7 @@ describe('the quote of a configuration', () => {
     });
   });
 
-  it('is what an order of the same costs, to the last digit', async () => {
+  it('equals the price of an order with the same choices, to the last digit', async () => {
     const made = await add();
     const chosen = {
       employeesAmount: 4,

@@ -78,7 +78,7 @@ const ou = seededServiceId('EE', 'ou');
 const service = async (id: Id): Promise<ServiceDto> => (await world.must('owner', 'GET', `/services/${id}`)) as unknown as ServiceDto;
 
 describe('a file of services', () => {
-  it.each(['csv', 'xlsx'] as const)('as %s comes back with nothing changed, strange texts included', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('as %s is imported again without a change, strange texts included', async (format) => {
     const written = serviceBody(seededCountryId('EE'), seededTypeId('companyRegistration'));
     const strange = both('=1+1 | a \\ b; "c", \'d', "'=x | \\n");
     Object.assign(written, { title: strange, description: { ru: '- первая\nвторая', en: '' } });
@@ -124,7 +124,7 @@ describe('a file of services', () => {
     expect(await trace()).toEqual(before);
   });
 
-  it('names in a dry run each cell that changes: its service, and what it is and becomes; of several lines, those that differ', async () => {
+  it('names in a dry run each cell that changes, with old and new value, and only the lines that differ', async () => {
     const { title, price } = await service(ou);
     const { table: plain } = await exported('csv', '&filter[countryCode]=EE,GB');
     const director = plain.find((row) => row[0] === ou)?.[column('director')] ?? '';
@@ -174,7 +174,7 @@ describe('a file of services', () => {
     expect((await service(ou)).legalForm.en).toBe('Changed meanwhile');
   });
 
-  it('relabels no prices: another currency takes a choice for the whole file', async () => {
+  it('never only relabels prices: another currency needs a choice for the whole file', async () => {
     const table = await changed(ou, { currency: 'USD', price: '620' });
     const row = rowOf(table, ou);
     expect(faults(await send(csv(table)))).toEqual([`${row} currency currencyChoiceNeeded`]);
@@ -184,7 +184,7 @@ describe('a file of services', () => {
     expect((await send(csv(table), '?currencyChange=entered&dryRun=true')).body).toMatchObject({ toChange: 1, errors: [] });
   });
 
-  it('that two send at once is imported once, the other gets a conflict', async () => {
+  it('is imported once if two people send it at once, and the other gets a conflict', async () => {
     const { content } = await exported('csv', '&filter[countryCode]=EE');
     const changedTo = (days: string): Buffer => {
       const table = readCsv(content, most);
@@ -235,7 +235,7 @@ describe('a file with a fault', () => {
     expect(await trace()).toEqual(before);
   });
 
-  it('of a heading names the columns', async () => {
+  it('in a heading is refused with the names of the columns', async () => {
     const { table } = await exported('csv', '&filter[countryCode]=EE');
     const wrong = table.map((row) => row.filter((_, i) => i !== column('price')));
     wrong[0]![0] = 'ID';
@@ -251,7 +251,7 @@ describe('a file with a fault', () => {
     expect((await send(Buffer.from(''))).status).toBe(422);
   });
 
-  it('of an id says whether it is none, unknown, or there twice', async () => {
+  it('in an id is refused as malformed, unknown, or repeated', async () => {
     const { table } = await exported('csv', '&filter[countryCode]=EE,GB');
     const [first, second, third, fourth] = table.slice(1) as [string[], string[], string[], string[]];
     [second[0], third[0]] = [v7(), 'seven'];
@@ -259,7 +259,7 @@ describe('a file with a fault', () => {
     expect(faults(await send(csv(table)))).toEqual(expect.arrayContaining(['3 id missingReference', '4 id mustBeId', '5 id duplicate']));
   });
 
-  it('of very many rows is refused with their limit', async () => {
+  it('in very many rows is refused with the limit of rows', async () => {
     const rows = Array.from({ length: 2_001 }, () => serviceColumns.map(() => 'x'));
     const answer = await send(csv([[...serviceColumns], ...rows]));
     expect([answer.body.rows, faults(answer), answer.body.errors[0]?.detail]).toEqual([
@@ -278,7 +278,7 @@ describe('a file with a fault', () => {
   });
 });
 
-it('a file asks a second person about prices that move too far, says so before, and changes the rest', async () => {
+it('an imported file proposes prices that move too far to a second person, says so before, and changes the rest', async () => {
   const { _id: id, price } = await service(ou);
   const dearer = String(Number(price.amount) * 2);
   const content = csv(await changed(id, { price: dearer, 'legalForm.en': 'Private company' }));

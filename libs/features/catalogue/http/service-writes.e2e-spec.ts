@@ -66,7 +66,7 @@ const eventsOf = (stream: Id): Promise<LoggedEvent[]> =>
   );
 
 describe('a new service', () => {
-  it('is there for everybody with its own address, and its fact is in the log without a text', async () => {
+  it('exists for everybody at its own address, and is logged without its texts', async () => {
     const answer = await world.call(owner, 'POST', '/services', body());
     const made = answer.body as unknown as ServiceDto;
     expect([answer.status, answer.headers['location'], answer.headers['etag']]).toEqual([201, `/api/v1/services/${made._id}`, '"1"']);
@@ -122,7 +122,7 @@ describe('a new service', () => {
     expect(made.options.director[0]?.title).toEqual(row?.title);
   });
 
-  it('keeps HTML as the text that it is', async () => {
+  it('keeps HTML as plain text', async () => {
     const title = both('<script>alert(1)</script> & <b>bold</b>');
     const made = await add((one) => Object.assign(one, { title, description: both('<img src=x onerror=alert(1)>') }));
     const seen = (await read(made._id, null)).body as unknown as ServiceDto;
@@ -131,7 +131,7 @@ describe('a new service', () => {
 });
 
 describe('a price in a currency without a coin below one', () => {
-  it('is whole, as what is asked for and refunded in it is', async () => {
+  it('is a whole number, as are payments and refunds in that currency', async () => {
     const inForint = JSON.stringify(body((one) => (one.price.amount = '812.50'))).replaceAll('EUR', 'HUF');
     const refused = await world.call(owner, 'POST', '/services', JSON.parse(inForint));
     expect(faults(refused)).toEqual([422, ['options.activityAreas.1.price.amount mustBeWhole', 'price.amount mustBeWhole']]);
@@ -190,7 +190,7 @@ describe('an invalid service', () => {
     expect([status, found]).toEqual([422, [fault]]);
   });
 
-  it('is more than 20 groups, 50 steps or 50 options', async () => {
+  it('has more than 20 groups, 50 steps or 50 options', async () => {
     const step = { title: both('Step'), isVisible: true };
     const many = (n: number) => Array.from({ length: n }, () => step);
     const groups = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`g${i}`, { title: both('Group'), steps: [step] }]));
@@ -223,7 +223,7 @@ describe('an invalid service', () => {
 });
 
 describe('a change of a service', () => {
-  it('is of the parts that are given, keeps the ids of steps, and logs the terms before and after', async () => {
+  it('applies the given parts, keeps the ids of steps, and logs the terms before and after', async () => {
     const made = await add();
     const steps = structuredClone(made.steps);
     const kept = steps['preparation']!.steps.map(({ _id }) => _id);
@@ -249,7 +249,7 @@ describe('a change of a service', () => {
     ]);
   });
 
-  it('that changes nothing appends no event', async () => {
+  it('appends no event if it changes nothing', async () => {
     const made = await add();
     const same = await world.must(owner, 'PATCH', `/services/${made._id}`, {
       title: made.title,
@@ -260,7 +260,7 @@ describe('a change of a service', () => {
     expect([same.version, (await eventsOf(made._id)).length]).toEqual([1, 1]);
   });
 
-  it('of the currency needs every option in it', async () => {
+  it('of the currency needs the price of every option in it', async () => {
     const made = await add();
     const price = { amount: '500.00', currency: 'USD' };
     const refused = await world.call(owner, 'PATCH', `/services/${made._id}`, { price });
@@ -272,7 +272,7 @@ describe('a change of a service', () => {
     expect(changed['price']).toEqual(price);
   });
 
-  it('of the currency by the rate is every price at that rate, or none is stored', async () => {
+  it('of the currency by the rate converts every price at that rate, or stores none', async () => {
     const made = await add();
     const inCurrency = (currency: string, convert: (euros: number) => string) =>
       JSON.parse(JSON.stringify(made.options), (_, value: unknown) => {
@@ -302,7 +302,7 @@ describe('a change of a service', () => {
     expect((await eventsOf(made._id)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('happens once for one key, and the key stands for no other', async () => {
+  it('is made once for one key, which serves no other change', async () => {
     const key = { 'idempotency-key': v7() };
     const [first, again] = [
       await world.call(owner, 'POST', '/services', body(), key),
@@ -359,7 +359,7 @@ describe('a document that a service requires', () => {
   };
   const requiring = (more: object) => body((service) => void Object.assign(service.requiredDocuments[0] ?? {}, more));
 
-  it('says its forms, its validity and what it looks like, to everybody and in the terms of an order', async () => {
+  it('shows its formats, its validity and an example to everybody and in the terms of an order', async () => {
     const kept = await keep(await picture('#0a7'));
     expect(kept.status).toBe(201);
     expect((await keep(await picture('#0a7'))).body).toEqual(kept.body);
@@ -386,7 +386,7 @@ describe('a document that a service requires', () => {
     expect(faults(await world.call(owner, 'POST', '/services', requiring(more)))).toEqual([422, [fault]]);
   });
 
-  it('has no example that could run something, and none that is not there', async () => {
+  it('has no example that could run a script or does not exist', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const refused = await keep(svg, 'image/svg+xml');
     expect([refused.status, refused.body.code]).toEqual([415, 'invalidPhotoFormat']);
@@ -470,7 +470,7 @@ describe('a blank form of a document that a service requires', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 
-  it('is none that nobody kept, and none that is no id', async () => {
+  it('is refused if it was never uploaded, or if its id is invalid', async () => {
     expect(faults(await world.call(owner, 'POST', '/services', requiring(v7())))).toEqual([
       422,
       ['requiredDocuments.0.form missingReference'],
@@ -480,8 +480,8 @@ describe('a blank form of a document that a service requires', () => {
   });
 });
 
-describe('a service that goes', () => {
-  it('is deleted when nobody ever ordered it, and lists go on knowing its name', async () => {
+describe('the removal of a service', () => {
+  it('deletes it if nobody ever ordered it, and lists still know its name', async () => {
     const made = await add();
     expect(await world.must(owner, 'DELETE', `/services/${made._id}`)).toEqual({ archived: false });
     expect((await read(made._id)).status).toBe(404);
@@ -490,7 +490,7 @@ describe('a service that goes', () => {
     expect(row).toEqual({ name: made.title });
   });
 
-  it('is archived when an order is of it: nobody orders it any more, staff see it and restore it', async () => {
+  it('archives it if it was ordered: nobody orders it again, and staff see and restore it', async () => {
     const secretary = seededServiceId('HK', 'secretary');
     const order = await world.place('client', ['HK', 'secretary']);
     expect(await world.must(owner, 'DELETE', `/services/${secretary}`)).toEqual({ archived: true });
@@ -512,13 +512,13 @@ describe('a service that goes', () => {
     await world.must('client', 'POST', '/orders', await world.orderBody(['HK', 'secretary']));
   });
 
-  it('is asked for by the archived filter only by those who may read the section', async () => {
+  it('lets only readers of the section list archived services', async () => {
     expect(faults(await world.call(null, 'GET', '/services?filter[archived]=true'))).toEqual([422, ['filter[archived] unknownFilter']]);
   });
 });
 
 describe('a copy of a service', () => {
-  it('is the same under another title, with its own steps, and nobody sees it before it is restored', async () => {
+  it('has another title and its own steps, and is hidden from the public until it is restored', async () => {
     const made = await add((one) => (one.title = both('Original')));
     const answer = await world.call(owner, 'POST', `/services/${made._id}/duplicate`);
     const copy = answer.body as unknown as ServiceDto;

@@ -39,12 +39,12 @@ describe('a service type', () => {
     expect((await add({ ru: 'Товарный знак', en: 'Trade mark' })).status).toBe(201);
   });
 
-  it('is made once when many add it at once', async () => {
+  it('is created once by many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add({ ru: i % 2 ? 'Гонка' : ' ГОНКА ', en: `Race ${i}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('is not renamed to what another is called, and an archived one counts', async () => {
+  it('cannot take the title of another one, also if that is archived', async () => {
     const { _id: id } = (await add(both('Notary work'))).body;
     expect((await world.call(editor, 'PATCH', `/service-types/${id}`, { title: both('company REGISTRATION', 'x') })).status).toBe(409);
     await world.must('owner', 'POST', '/services', serviceBody(estonia, id));
@@ -55,7 +55,7 @@ describe('a service type', () => {
     expect(await loggedTypes(id)).toEqual(['ServiceTypeCreated', 'ServiceTypeArchived', 'ServiceTypeEdited']);
   });
 
-  it('that is archived takes no new service, and its services go on', async () => {
+  it('accepts no new service once it is archived, and keeps those that it has', async () => {
     const { _id: id } = (await add(both('Old kind'))).body;
     const service = await world.must('owner', 'POST', '/services', serviceBody(estonia, id));
     await world.must(editor, 'DELETE', `/service-types/${id}`);
@@ -67,7 +67,7 @@ describe('a service type', () => {
     expect((await world.must(editor, 'POST', `/service-types/${id}/restore`))['archived']).toBe(false);
   });
 
-  it('that no service has is deleted, and its title is free again', async () => {
+  it('is deleted if no service has it, and its title is free again', async () => {
     const { _id: id } = (await add(both('Mistake'))).body;
     expect(await world.must(editor, 'DELETE', `/service-types/${id}`)).toEqual({ archived: false });
     expect((await add(both('Mistake'))).status).toBe(201);
@@ -84,7 +84,7 @@ describe('a service type', () => {
     expect([status, found[0]]).toEqual([422, fault]);
   });
 
-  it('stands before those that were there, until another order is asked for', async () => {
+  it('is listed first, unless another order is requested', async () => {
     const made = (await add(both(`Newest ${v7()}`))).body as { _id: string };
     expect((await items('/service-types'))[0]?._id).toBe(made._id);
     expect((await items('/service-types?sort=createdAt')).at(-1)?._id).toBe(made._id);
@@ -106,7 +106,7 @@ describe('a choice of an option', () => {
   const add = (kind: string, code: string | undefined, title = both(`Choice ${v7()}`)) =>
     world.call(editor, 'POST', '/choices', { kind, title, ...(code && { code }) });
 
-  it('can be offered as soon as it is there, and no longer by others once it is archived', async () => {
+  it('can be offered as soon as it exists; once archived, only by services that offered it before', async () => {
     const made = await add('activityArea', 'space', both('Space travel'));
     expect(made.status).toBe(201);
     const withSpace = (): ReturnType<typeof serviceBody> => {
@@ -128,20 +128,20 @@ describe('a choice of an option', () => {
     await world.must('owner', 'POST', '/services', withSpace());
   });
 
-  it('stands before those that were there, until another order is asked for', async () => {
+  it('is listed first, unless another order is requested', async () => {
     const made = (await add('director', undefined)).body as { _id: string };
     expect((await items('/choices?filter[kind]=director'))[0]?._id).toBe(made._id);
     expect((await items('/choices?filter[kind]=director&sort=createdAt')).at(-1)?._id).toBe(made._id);
   });
 
-  it('has a code that its kind has once; another kind may have the same', async () => {
+  it('has a code that is unique within its kind', async () => {
     expect((await add('director', 'agent2')).status).toBe(201);
     const again = await add('director', 'agent2');
     expect([again.status, again.body.code]).toEqual([409, 'choiceExists']);
     expect((await add('directorCompany', 'agent2')).status).toBe(201);
   });
 
-  it('without a code gets one of its English title', async () => {
+  it('gets a code from its English title if none is given', async () => {
     const codes = [await add('director', undefined, both('Nominee director')), await add('director', undefined, both('Nominee  director'))];
     expect(codes.map(({ body }) => body.code)).toEqual(['nomineeDirector', 'nomineeDirector2']);
   });

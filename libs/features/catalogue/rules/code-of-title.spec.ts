@@ -13,7 +13,7 @@ describe('the code of a title', () => {
     expect(codeOfTitle(title, 'type')).toBe(code);
   });
 
-  it('is short enough for a number behind it', () => {
+  it('leaves room for a number behind it', () => {
     expect(codeOfTitle('word '.repeat(30), 'type')).toHaveLength(36);
   });
 

@@ -15,13 +15,13 @@ const written = {
 };
 
 describe('the plain fields of a service', () => {
-  it('come back as they were written, percents kept as basis points', () => {
+  it('are read as they were written, percents kept as basis points', () => {
     const stored = storedFields(serviceFields, written);
     expect(stored).toMatchObject({ prepaymentPercent: 3333, partnerReward: 1250 });
     expect(writtenFields(serviceFields, stored)).toEqual(written);
   });
 
-  it('are kept tidy: titles in one line, lines of prose ended in one way', () => {
+  it('are normalised: titles in one line, prose with one kind of line end', () => {
     const stored = storedFields(serviceFields, { ...written, title: text('  Registration '), description: { ru: ' Раз\r\nдва ', en: '' } });
     expect(stored.title.ru).toBe('Registration  (рус)');
     expect(stored.title.en).toBe('Registration');
@@ -39,7 +39,7 @@ describe('the plain fields of a service', () => {
     expect(publicFields(serviceFields, storedFields(serviceFields, written))).toEqual(others);
   });
 
-  it('are as usual where they were never asked for', () => {
+  it('have their defaults if they were never entered', () => {
     const { description: _, prepaymentPercent: __, ...known } = storedFields(serviceFields, written);
     expect(writtenFields(serviceFields, known)).toEqual({ ...written, description: { ru: '', en: '' }, prepaymentPercent: 30 });
   });

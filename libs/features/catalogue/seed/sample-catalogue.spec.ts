@@ -33,7 +33,7 @@ describe('the countries of the sample catalogue', () => {
     expect(codes.filter((code) => !hasFlag(code))).toEqual([]);
   });
 
-  it('count in currencies the product offers', () => {
+  it('use currencies that the product offers', () => {
     const used = services.flatMap(({ country, service }) => [country.content.currency, service.content.currency]);
     expect(used.filter((currency) => !currencies.includes(currency))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('the countries of the sample catalogue', () => {
 });
 
 describe('the due rules of the sample catalogue', () => {
-  it('has a source in each country, twelve duties where three countries have them whole, and is marked as a sample', () => {
+  it('have a source in each country, twelve duties where three countries have them whole, and are marked as a sample', () => {
     const counts = countries.map(
       ({ code, dueRules }) => [code, dueRules.length, dueRules.every(({ source, isSample }) => source !== '' && isSample)] as const,
     );
@@ -153,7 +153,7 @@ describe('the services of the sample catalogue', () => {
       expect([code, facts.mandatoryPayments.some(({ period }) => period === 'yearly')]).toEqual([code, true]);
   });
 
-  it('cost at the cheapest registration what the country’s page says about payments', () => {
+  it('have the fees of the country’s page at the cheapest registration', () => {
     for (const {
       code,
       content: { currency, facts },
@@ -237,20 +237,20 @@ describe('the services of the sample catalogue', () => {
     }
   });
 
-  it('fit a page of a hundred and some', () => {
+  it('are at most 130', () => {
     expect(services.length).toBeLessThanOrEqual(130);
   });
 });
 
 describe('the sample settings of the site', () => {
-  it('name nobody: a phone of the range for drama, domains for examples', () => {
+  it('contain no real contacts: a phone of the range for drama, domains for examples', () => {
     expect(checked.site.phone).toMatch(/^\+44 20 7946 0\d{3}$/);
     expect(checked.site.email).toMatch(/@registra\.example$/);
     for (const { url } of [...checked.site.social, ...checked.site.messengers]) expect(new URL(url).hostname).toMatch(/\.example$/);
     expect(checked.site.social.every(({ kind }) => socialKinds.includes(kind))).toBe(true);
   });
 
-  it('say that prices are samples, and when somebody is there', () => {
+  it('say that prices are samples, and when the office is open', () => {
     expect(checked.site.notice?.ru).toMatch(/образец/);
     expect(checked.site.notice?.en).toMatch(/samples/);
     expect(checked.site.workingHours).toEqual({ timeZone: 'Europe/Tallinn', days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' });

@@ -84,7 +84,7 @@ describe('the texts of the sample catalogue', () => {
     expect(placesWhere(({ at, text }) => /note|founderTasks/.test(at) && text.en.endsWith('.'))).toEqual([]);
   });
 
-  it('say no stock phrases', () => {
+  it('contain no stock phrases', () => {
     const stock =
       /лидер|под ключ|индивидуальн\p{L}+ подход|выгодн\p{L}+ услови|широк\p{L}+ спектр|lorem|one-stop|seamless|tailored|cutting|hassle|world-class|leading/iu;
     expect(placesWhere(({ text }) => stock.test(text.ru) || stock.test(text.en))).toEqual([]);

@@ -30,7 +30,7 @@ const sums = async (): Promise<unknown> =>
 const forgetEdition = () => query(`update counters set value = 1 where name = 'sampleCatalogue'`);
 
 describe('seeding the catalogue', () => {
-  it('puts in the whole plan, with an address for each service, choices and the settings of the site', async () => {
+  it('inserts the whole plan, with an address for each service, choices and the settings of the site', async () => {
     await seed();
     expect(await count('countries')).toBe(countries.length);
     expect(await count('services')).toBe(countries.flatMap(({ services }) => services).length);
@@ -77,7 +77,7 @@ describe('seeding the catalogue', () => {
     expect(await query(`select id from countries where code = 'MT'`)).toEqual([]);
   });
 
-  it('gives a newer edition to rows nobody has edited, and to no others', async () => {
+  it('updates rows that nobody has edited to a newer edition, and no others', async () => {
     await seed();
     await query(`update countries set name = '{"ru": "Старое", "en": "Old"}'`);
     await query(`update countries set version = 1 where code = 'EE'`);

@@ -33,7 +33,7 @@ describe('a list of parts', () => {
     ['the same twice', coded('a', 'b', 'a'), { parts: 'duplicate' }],
     ['a part with a fault of its own', coded('a', 7), { 'parts.1.code': 'mustBeText' }],
     ['a part that is none', ['a'], { 'parts.0': 'mustBeObject' }],
-  ])('of %s', async (_, parts, expected) => {
+  ])('is checked for %s', async (_, parts, expected) => {
     expect(await faultsOf(parts)).toEqual(expected);
   });
 });

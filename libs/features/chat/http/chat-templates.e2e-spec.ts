@@ -36,7 +36,7 @@ describe('canned answers', () => {
     expect([first.status, second.status, second.body._id]).toEqual([201, 201, first.body._id]);
   });
 
-  it('have their own title, and quote nothing that no order has', async () => {
+  it('have unique titles, and contain only placeholders that an order fills', async () => {
     await add('Taken');
     const taken = await add('TAKEN');
     expect([taken.status, fieldFaults(taken.body)]).toEqual([422, ['title nameTaken']]);
@@ -46,7 +46,7 @@ describe('canned answers', () => {
     expect([blank.status, fieldFaults(blank.body)[0]?.split(' ')[0]]).toEqual([422, 'text.ru']);
   });
 
-  it('are nothing to clients and partners, and staff who see their own orders alone only read them', async () => {
+  it('are hidden from clients and partners, and read-only for staff who see only their own orders', async () => {
     for (const account of ['client', 'partner']) expect((await world.call(account, 'GET', '/chat-templates')).status).toBe(403);
     expect((await world.call('services-manager', 'POST', '/chat-templates', { title: 'Mine', text })).status).toBe(403);
   });

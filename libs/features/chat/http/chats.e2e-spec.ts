@@ -63,7 +63,7 @@ describe('chats of an order', () => {
     (await world.must(account, 'GET', `/chats?${query}`))['items'] as Chat[];
 
   describe('the membership of a chat', () => {
-    it('is the client, the partner and staff; of the team’s the client does not even learn that it is there', async () => {
+    it('includes client, partner and staff; the client does not learn that a team chat exists', async () => {
       const id = await order();
       await said('client', `${id}-client`, 'Good morning');
       await said(staff, `${id}-client`, 'Good morning, Anna');
@@ -82,7 +82,7 @@ describe('chats of an order', () => {
         expect((await world.call(account, 'GET', `/chatmessages?chat=${id}-client`)).status).toBe(404);
     });
 
-    it('changes with the partner at once: the one before loses both, the new one reads from the beginning', async () => {
+    it('changes at once with the partner: the replaced one loses both chats, the new one reads from the beginning', async () => {
       const id = await order();
       const mine = await said('partner', `${id}-client`, 'I need the passport');
       await said('partner', `${id}-team`, 'unhurried marker');
@@ -98,13 +98,13 @@ describe('chats of an order', () => {
   });
 
   describe('a message', () => {
-    it('keeps what was typed, without what turns its direction around', async () => {
+    it('keeps the typed text, without characters that reverse its direction', async () => {
       const id = await order();
       const { text } = await said('client', `${id}-client`, '  one\r\ntwo \u202egnp.exe\u202c three  ');
       expect(text).toBe('one\ntwo gnp.exe three');
     });
 
-    it('has nothing that nobody sees, and no pile of marks', async () => {
+    it('contains no invisible characters, and few marks on one character', async () => {
       const id = await order();
       const { text } = await said(
         'client',
@@ -114,13 +114,13 @@ describe('chats of an order', () => {
       expect(text).toBe(`abcd \u1eb9${'\u0323'.repeat(6)} 👩‍👧 می\u200cخواهم`);
     });
 
-    it.each(['\u2800', '\u00ad', '\ufe0f', '\u034f', '\u3164', ' \u17b4 '])('is none where nobody sees anything: %j', async (sign) => {
+    it.each(['\u2800', '\u00ad', '\ufe0f', '\u034f', '\u3164', ' \u17b4 '])('is refused if nothing of it is visible: %j', async (sign) => {
       const id = await order();
       for (const text of [sign, sign.repeat(200)]) expect((await say('client', `${id}-client`, text)).status).toBe(422);
       expect(await textsIn('client', `${id}-client`)).toEqual([]);
     });
 
-    it('is posted once, however often it is sent with its key, and is called by it', async () => {
+    it('is posted once, however often it is sent with its key, which becomes its id', async () => {
       const id = await order();
       const key = { 'idempotency-key': v7() };
       const first = await say('client', `${id}-client`, 'Once', {}, key);
@@ -150,7 +150,7 @@ describe('chats of an order', () => {
       expect((await page(staff, `${id}-client`)).items[0]?.earlier).toEqual(['The frist', 'The first']);
     });
 
-    it('of somebody else is removed by staff alone, with a reason', async () => {
+    it('of another person is removed by staff alone, with a reason', async () => {
       const id = await order();
       const { _id } = await said('client', `${id}-client`, 'An insult');
       const refused = await world.call(staff, 'DELETE', `/chatmessages/${_id}`);
@@ -181,7 +181,7 @@ describe('chats of an order', () => {
       expect(await reads('partner')).toBe(404);
     });
 
-    it('answers another of the same chat, and quotes what that says now', async () => {
+    it('may answer another one of the same chat, and quotes its current text', async () => {
       const id = await order();
       const { _id } = await said('client', `${id}-client`, 'Which bank?');
       const { replyTo } = await said(staff, `${id}-client`, 'LHV', { replyTo: _id });
@@ -210,7 +210,7 @@ describe('chats of an order', () => {
       expect([...((await said('client', `${id}-client`, '😀'.repeat(4000))).text ?? '')]).toHaveLength(4000);
     });
 
-    it('is slowed at a hundred a minute, and none of them is lost', async () => {
+    it('is refused with the time to wait after a hundred attempts in a minute', async () => {
       const id = await order();
       const answers: Answer[] = [];
       for (let n = 0; n < 101; n++) answers.push(await say('partner2', `${id}-client`, `No ${n}`));
@@ -220,7 +220,7 @@ describe('chats of an order', () => {
     });
   });
 
-  describe('a page of one', () => {
+  describe('a page of a chat', () => {
     it('goes back and forth from a message, oldest first, and says whether there is more', async () => {
       const id = await order();
       const chat = `${id}-client`;
@@ -286,7 +286,7 @@ describe('chats of an order', () => {
     });
   });
 
-  describe('the list of them', () => {
+  describe('the list of chats', () => {
     it('has the newest first, and for staff those that wait longest', async () => {
       const [a, b] = [await order(), await order()];
       await said('client', `${a}-client`, 'First to wait');
@@ -332,7 +332,7 @@ describe('chats of an order', () => {
     await world.database.query('update orders set status_since = status_since + $2 where id = $1', [id, month + 60_000_000]);
   });
 
-  it('forget the texts of who is erased, and keep what others said', async () => {
+  it('lose the texts of an erased person, and keep those of others', async () => {
     const { _id: id } = await world.place('client2');
     await said('client2', `${id}-client`, 'zyzzyva of mine');
     await said(staff, `${id}-client`, 'zyzzyva of ours');

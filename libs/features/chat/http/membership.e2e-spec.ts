@@ -66,7 +66,7 @@ describe('the access to chats of an order', () => {
     for (const { id } of hidden) expect((await world.call(who, 'PATCH', `/chatmessages/${id}`, { text: marker })).status).toBe(404);
   }
 
-  it('is what the rules say at that moment, over random histories of appointing, assigning, writing, removing and reading', async () => {
+  it('matches the rules at every moment, over random histories of appointing, assigning, writing, removing and reading', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const { _id: order } = await world.place('client');

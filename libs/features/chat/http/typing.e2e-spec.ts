@@ -42,7 +42,7 @@ describe('live hints of a chat that are not stored', () => {
   }
   const typing = (account: Account, chat: string) => world.call(account, 'POST', `/chats/${chat}/typing`);
 
-  it('are that somebody is typing, for the other members, at intervals', async () => {
+  it('say that somebody is typing, to the other members, at intervals', async () => {
     const id = await order();
     const answers = await Promise.all([typing(manager, `${id}-client`), typing(manager, `${id}-client`)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -57,7 +57,7 @@ describe('live hints of a chat that are not stored', () => {
     expect((await typing('client', `${id}-team`)).status).toBe(404);
   });
 
-  it('are that a message was read, for its author', async () => {
+  it('say that a message was read, to its author', async () => {
     const id = await order();
     const { _id } = await world.must('client', 'POST', '/chatmessages', { chat: `${id}-client`, text: 'Hello' });
     const before = heard('client', 'notifications').length;

@@ -37,13 +37,13 @@ describe('GET upload-file/{id}', () => {
     });
   });
 
-  it('is not there for anybody else until it is attached', async () => {
+  it('answers 404 to anybody else until the file is attached', async () => {
     const answer = await as(boris).get(`${path}/${id}`).expect(404);
     expect(JSON.parse(String(answer.body))).toMatchObject({ code: 'notFound' });
     await as(boris).post(`${path}/${id}/link`).expect(404);
   });
 
-  it('once attached goes by the order: who sees it there reads it, the uploader no longer by right', async () => {
+  it('serves an attached file to readers of its order, and not by right to its uploader', async () => {
     const other = ((await as(anna).upload(content, 'b.jpg')).body as { _id: Id })._id;
     attachedFiles.set(other, new Set([boris]));
     await as(boris).get(`${path}/${other}`).expect(200);

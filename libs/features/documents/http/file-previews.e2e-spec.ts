@@ -66,7 +66,7 @@ describe('the preview of a picture', () => {
     expect(thumbnail.exif).toBeUndefined();
   });
 
-  it('shows what a telephone took, as others do not', async () => {
+  it('is drawn from the format of iPhones, in the right colours', async () => {
     const { path } = await upload(realHeic);
     const picture = await drawn(`${path}/1`);
     const [left, right] = [await colourAt(picture, 0.25), await colourAt(picture, 0.75)];
@@ -91,7 +91,7 @@ describe('the preview of a picture', () => {
 });
 
 describe('the preview of a PDF', () => {
-  it('has its pages, and none that is not there', async () => {
+  it('has its pages, and none beyond them', async () => {
     const { path } = await upload(await pdf(2));
     expect(await said(path)).toEqual({ pages: 2, text: null, fault: null });
     const { format, height } = await (await drawn(`${path}/1`)).metadata();
@@ -111,7 +111,7 @@ describe('the preview of a text', () => {
     await ask(`${path}/1`).expect(409);
   });
 
-  it('is what paragraphs and cells say', async () => {
+  it('contains the text of paragraphs and cells', async () => {
     const word = `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>First</w:t><w:tab/><w:t>line</w:t></w:r></w:p><w:p><w:r><w:t>Second</w:t></w:r></w:p></w:body></w:document>`;
     const docx = await upload(sampleDocx([], {}, word));
     expect((await said(docx.path)).text).toBe('First\tline\nSecond');
@@ -158,7 +158,7 @@ describe('a preview', () => {
     await expect(access(kept)).rejects.toThrow('ENOENT');
   });
 
-  it('of a file that only looks like one does not exist, and is reported', async () => {
+  it('of a file with a false extension does not exist, and is reported', async () => {
     const { path } = await upload(sampleJpeg(7, 7));
     const { body } = await ask(`${path}/1`).expect(409);
     expect(JSON.parse(String(body))).toMatchObject({ code: 'noPreview' });
@@ -168,7 +168,7 @@ describe('a preview', () => {
     ['time', computesForever, { patience: 500, delay: 100 }],
     ['memory', 'setInterval(() => (globalThis.a = [globalThis.a, Buffer.alloc(2e7, 1)]), 5)', { memory: 128 * 1024 * 1024 }],
     ['unreadable', 'process.abort()', {}],
-  ] as const)('ends its process for %s, and the product goes on', async (fault, program, limits) => {
+  ] as const)('ends its process for %s, and the product continues', async (fault, program, limits) => {
     const { path } = await upload(Buffer.from(`A text of its own: ${fault}`));
     expect(await withProgram(program, () => said(path), limits)).toEqual({ pages: 0, text: null, fault });
     // What was given up is not tried again for a while.
@@ -176,7 +176,7 @@ describe('a preview', () => {
     await ask(path, v7()).expect(404);
   });
 
-  it('is drawn without knowing our settings', async () => {
+  it('is drawn without access to our settings', async () => {
     const { path } = await upload(Buffer.from('Another text of its own'));
     const before = { ...app.limits };
     process.env['A_SECRET_OF_THIS_TEST'] = 'x';
@@ -209,7 +209,7 @@ describe('a preview', () => {
     expect(text).toBe('[]');
   });
 
-  it('gives way to the work of the product, in every thread', async () => {
+  it('yields to the other work of the product, in every thread', async () => {
     const { path } = await upload(Buffer.from('A text for a polite program'));
     app.limits.readable = [...app.limits.readable, '/proc/'];
     const program = `const fs = require('node:fs'); process.stdout.write(JSON.stringify({ pages: 0, text: JSON.stringify(
@@ -234,7 +234,7 @@ async function withProgram<Result>(
   }
 }
 
-describe('previews of many', () => {
+describe('concurrent previews', () => {
   const endless = 'setInterval(() => {}, 1000)';
   const drawsAtOnce = "process.stdout.write('picture')";
   let number = 0;
@@ -242,7 +242,7 @@ describe('previews of many', () => {
   const fetched = (path: string, person: string, signal?: AbortSignal): Promise<Response> =>
     fetch(app.address + path, { headers: { authorization: `Bearer ${person}` }, ...(signal && { signal }) });
 
-  it('are one at a time and ten waiting of a person; the others of theirs are refused, and nobody else waits', async () => {
+  it('are limited to one drawn and ten waiting for each person, and nobody else waits', async () => {
     const { path } = await another();
     const other = v7();
     const { body } = await clientOf(app, other)
@@ -279,7 +279,7 @@ describe('previews of many', () => {
     });
   });
 
-  it('on a machine that leaves no processor to them are refused for now, and so is a file that cannot be inspected', async () => {
+  it('are refused for now on a machine without a free processor, or if a file cannot be inspected', async () => {
     const { path } = await another();
     const paper = await pdf(40);
     const before = await starved();
@@ -302,7 +302,7 @@ describe('previews of many', () => {
     expect(Buffer.isBuffer(body) ? JSON.parse(String(body)) : body).toMatchObject({ code: 'unavailable' });
   };
 
-  it('of a file whose content goes meanwhile are not there', async () => {
+  it('are not found if the content of their file is deleted meanwhile', async () => {
     const { path, sha256 } = await another();
     await app.app.get(FileStore).remove(sha256);
     const { body } = await ask(`${path}/1`).expect(404);

@@ -119,7 +119,7 @@ describe('POST upload-file', () => {
     expect(answer.body).toMatchObject({ type: 'application/pdf', name: 'statement.pdf' });
   });
 
-  it('inspects one hostile file of a person at a time outside of this process, and takes what others send meanwhile', async () => {
+  it('inspects one hostile file of a person at a time in another process, and accepts other people’s files meanwhile', async () => {
     const size = 14 * 1024 * 1024;
     const filled = (head: Buffer | string, filling: Buffer | string): Buffer =>
       Buffer.concat([Buffer.from(head as string), Buffer.alloc(size, filling), Buffer.of(0)]);
@@ -220,7 +220,7 @@ describe('POST upload-file', () => {
     expect(await temporaries()).toEqual([]);
   });
 
-  it('keeps nothing of an upload whose sender went away', async () => {
+  it('keeps nothing of an upload whose sender disconnected', async () => {
     const before = await rows();
     const socket = connect(running.port, '127.0.0.1');
     const head = `POST /api/v1/upload-file HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${anna}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n`;
@@ -268,7 +268,7 @@ describe('POST upload-file', () => {
     await send().expect(404);
   });
 
-  it('takes a key again after a refusal: what was refused was not kept', async () => {
+  it('accepts a key again after a refusal, which stores nothing', async () => {
     await as(anna).upload(Buffer.from('<html>'), 'a.txt').set('idempotency-key', 'key-4').expect(415);
     await as(anna).upload(samplePng(), 'a.png').set('idempotency-key', 'key-4').expect(201);
   });

@@ -39,7 +39,7 @@ describe('the quota of unattached uploads', () => {
   afterAll(() => running.close());
   const attach = (file: Id) => running.app.get(FileRows).markAttached(running.database, [file], v7(), 1_700_000_000_000_000);
 
-  it('is so many files, of forty that come at once too, and nothing of the others stays', async () => {
+  it('is a number of files, also for forty concurrent uploads, and nothing of refused ones is kept', async () => {
     const [before, person] = [await kept(running.filesDir), v7()];
     const pictures = Array.from({ length: 40 }, picture);
     const answers = await Promise.all(pictures.map((bytes) => clientOf(running, person).upload(bytes, 'a.png')));
@@ -50,7 +50,7 @@ describe('the quota of unattached uploads', () => {
     expect(after).toEqual({ files: before.files + 5, bytes: before.bytes + sizes.reduce((sum, size) => sum + size, 0) });
   });
 
-  it('counts no upload twice: neither as kept nor as under way is one refused that fits', async () => {
+  it('counts no upload twice, so that none that fits is refused', async () => {
     const [person, room] = [v7(), running.app.get(UploadRoom)];
     await room.during(person, undefined, async () => {
       // What this one brought is kept, and it has not ended yet.
@@ -59,7 +59,7 @@ describe('the quota of unattached uploads', () => {
     });
   });
 
-  it('is so many files over all processes: what the others take is counted in the very transaction', async () => {
+  it('holds over all processes: uploads elsewhere are counted in the same transaction', async () => {
     const [before, person] = [await kept(running.filesDir), v7()];
     const [commands, store] = [running.app.get(CommandBus), running.app.get(FileStore)];
     const outcomes = await Promise.allSettled(
@@ -76,7 +76,7 @@ describe('the quota of unattached uploads', () => {
     expect((await kept(running.filesDir)).files).toBe(before.files + 5);
   });
 
-  it('is a number of bytes, checked before they are read and again when they are there', async () => {
+  it('is a number of bytes, checked before and after they are read', async () => {
     const person = v7();
     const text = (size: number): Buffer => Buffer.alloc(size, 'registra ');
     await clientOf(running, person)
@@ -91,7 +91,7 @@ describe('the quota of unattached uploads', () => {
     expect(await readdir(join(running.filesDir, 'tmp'))).toEqual([]);
   });
 
-  it('says what to do about it, in the reader’s language, and is counted by its code', async () => {
+  it('is refused with what to do about it, in the reader’s language, and counted by its code', async () => {
     const person = v7();
     for (let n = 0; n < 5; n += 1) await clientOf(running, person).upload(picture(), 'a.png').expect(201);
     const send = (language: string) => clientOf(running, person).upload(picture(), 'a.png').set('accept-language', language).expect(409);
@@ -104,7 +104,7 @@ describe('the quota of unattached uploads', () => {
     expect(figures).toMatch(/http_problems_total\{status="409",code="tooManyUnattachedFiles"\} \d\d/);
   });
 
-  it('is a full measure again once files are attached, and does not concern anybody else', async () => {
+  it('is free again once files are attached, and does not concern anybody else', async () => {
     const person = v7();
     const answers = await Promise.all(Array.from({ length: 5 }, () => clientOf(running, person).upload(picture(), 'a.png').expect(201)));
     await clientOf(running, person).upload(picture(), 'a.png').expect(409);
@@ -115,7 +115,7 @@ describe('the quota of unattached uploads', () => {
     await clientOf(running, person).upload(picture(), 'a.png').expect(409);
   });
 
-  it('lets a repeated upload through to the answer it had', async () => {
+  it('lets a repeated upload get its earlier answer', async () => {
     const [person, content] = [v7(), picture()];
     const send = (bytes: Buffer, key: string) => clientOf(running, person).upload(bytes, 'a.png').set('idempotency-key', key);
     const first = await send(content, 'first').expect(201);
@@ -129,8 +129,8 @@ describe('the quota of unattached uploads', () => {
   });
 });
 
-describe('the floor of free disk', () => {
-  it('lets nothing in below it, keeps nothing, and shows in health and figures', async () => {
+describe('the minimum of free disk space', () => {
+  it('refuses and keeps nothing below it, and is visible in health and metrics', async () => {
     const full = await startDocumentsApp({}, { minFreeBytes: 999_999_999_999_999 });
     try {
       const answer = await clientOf(full, v7()).upload(picture(), 'a.png').set('accept-language', 'en');
@@ -149,7 +149,7 @@ describe('the floor of free disk', () => {
     }
   });
 
-  it('leaves those alone who have room', async () => {
+  it('does not affect a process with enough space', async () => {
     const roomy = await startDocumentsApp();
     try {
       await clientOf(roomy, v7()).upload(picture(), 'a.png').expect(201);

@@ -28,7 +28,7 @@ const progress = (consumer: string, stream: string, version: number, parked = fa
     [consumer, stream, version, parked],
   );
 
-it('the one consumer goes on where both were, with what waits for a person and what people decided', async () => {
+it('the consumer that marks files continues where both former ones were, with their dead letters and decisions', async () => {
   const [order, chat, event] = [v7(), v7(), v7()];
   await checkpoint(before, 70);
   await checkpoint(between, 40);
@@ -66,7 +66,7 @@ it('the one consumer goes on where both were, with what waits for a person and w
   ]);
 });
 
-it('the consumer that marks files reads the log from the start where one of the two former ones had not begun', async () => {
+it('the consumer that marks files reads the log from the start if one of the two former ones had not started', async () => {
   await checkpoint(before, 70);
   await migrate(test.ownerUrl);
   expect(await owner.query('select reader from checkpoints')).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('files are read in another process, one of a person at a time, and nobody waits for another person’s', async () => {
+it('files are inspected in another process, one of a person at a time, and nobody waits for files of others', async () => {
   const under: string[] = [];
   const most: Record<string, number> = {};
   let release = (): void => undefined;

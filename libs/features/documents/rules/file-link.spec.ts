@@ -19,7 +19,7 @@ describe('A signed link', () => {
       expect(checkLink(key, file, String(expires), signLink(other, file, expires), made * 1000)).toBe('forged');
   });
 
-  it('is forged rather than expired when both, so that nothing is revealed about files', () => {
+  it('counts as forged if it is both forged and expired, so that nothing is revealed about files', () => {
     expect(checkLink(key, file, '1', 'x', made * 1000)).toBe('forged');
   });
 });
@@ -39,7 +39,7 @@ describe('A byte range', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=0x1-2', undefined],
-  ])('%s of ten bytes', (header, range) => {
+  ])('is read from the header %s, for a file of ten bytes', (header, range) => {
     expect(byteRange(header, 10)).toEqual(range);
   });
 });

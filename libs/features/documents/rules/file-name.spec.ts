@@ -45,7 +45,7 @@ describe('The name of an uploaded file', () => {
     }
   });
 
-  it('gets the extension of what the content is', () => {
+  it('gets the extension of the content’s type', () => {
     expect(cleanFileName('scan.png', 'image/jpeg')).toBe('scan.png.jpg');
     expect(cleanFileName('scan.JPEG', 'image/jpeg')).toBe('scan.JPEG');
   });

@@ -528,18 +528,18 @@ describe('What a file is, by its content', () => {
     '<</Type/ObjStm>>stream\n',
     '1 0 obj 1 % a  %  b   %\n',
     '1 0 obj<<>> % a  %  b   %\n',
-  ])('is done with megabytes of %j', async (one) => {
+  ])('is found quickly in megabytes of %j', async (one) => {
     const verdict = await inspectFile(samplePdf(one.repeat(Math.floor(long / one.length))));
     expect('type' in verdict || 'refused' in verdict).toBe(true);
   });
 
-  it.each(['<<>>', '<</Size 1', '[1 0 R', '1'])('passes comments with blanks in them after %j', async (value) => {
+  it.each(['<<>>', '<</Size 1', '[1 0 R', '1'])('is found behind comments with blanks in them after %j', async (value) => {
     const filler = `${'% filler          %        '.repeat(40)}\n`.repeat(10);
     expect(await inspectFile(pdfWith(`${value} ${filler}`))).toHaveProperty('type', 'application/pdf');
   });
 
   it.each(['/Encrypt 9 0 R ', '/Encrypt<< ', '9 0 obj(', '9 0 obj<<>>', '/ID[(a)]', '/ID [ '])(
-    'is done with megabytes of %j in a file that is encrypted',
+    'is found quickly in megabytes of %j in a file that is encrypted',
     async (one) => {
       const verdict = await inspectFile(joined(encryptedPdf('aes256'), one.repeat(Math.floor(long / one.length))));
       expect('type' in verdict || 'refused' in verdict).toBe(true);
@@ -550,7 +550,7 @@ describe('What a file is, by its content', () => {
     ['no object', '[', 0],
     ['only ends of objects', 'endobj\n', 0],
     ['a hundred thousand numbers', '1 0 obj 7 endobj\n', 1000],
-  ])('stops early in a PDF of %s', async (_what, filling, mostRead) => {
+  ])('is decided early in a PDF of %s', async (_what, filling, mostRead) => {
     const read = jest.spyOn(PdfParser.prototype, 'read');
     expect(await inspectFile(Buffer.concat([Buffer.from('%PDF-1.5\n'), Buffer.alloc(1_700_000, filling)]))).toEqual({
       refused: 'malformed',
@@ -559,7 +559,7 @@ describe('What a file is, by its content', () => {
     read.mockRestore();
   });
 
-  it('never throws, whatever is cut off or flipped', async () => {
+  it('never makes the inspection throw, whatever is cut off or flipped', async () => {
     const whole = good.map(([, content]) => content).filter((content) => content.length < 5000);
     for (const content of whole) {
       for (let cut = 0; cut < content.length; cut += 1 + (content.length >> 5)) await inspectFile(content.subarray(0, cut));

@@ -74,7 +74,7 @@ const isThere = async ({ sha256 }: Kept): Promise<boolean> => {
 };
 
 describe('the sweeper', () => {
-  it('removes what nobody attached within 24 hours, row and bytes, and leaves what is younger', async () => {
+  it('removes files that nobody attached within 24 hours, row and bytes, and leaves younger ones', async () => {
     const [old, young] = [await keep(undefined, 25), await keep(undefined, 23)];
     expect(await sweeper.sweep()).toEqual({ rows: 1, contents: 1, temporaries: 0 });
     expect([await rows.find(old.id), await isThere(old)]).toEqual([undefined, false]);
@@ -82,7 +82,7 @@ describe('the sweeper', () => {
     expect(await sweeper.sweep()).toEqual({ rows: 0, contents: 0, temporaries: 0 });
   });
 
-  it('leaves what is attached, marked or not', async () => {
+  it('leaves attached files, marked or not', async () => {
     const [marked, unmarked] = [await keep(undefined, 48), await keep(undefined, 48)];
     await rows.markAttached(test.database, [marked.id], v7(), 1_700_000_000_000_000);
     await test.database.query('insert into holders values ($1)', [unmarked.id]);
@@ -120,7 +120,7 @@ describe('the sweeper', () => {
     }
   });
 
-  it('loses to an attachment that comes at the same moment, or comes first: never a holder without its file', async () => {
+  it('never leaves an attachment without its file, whichever of the two comes first', async () => {
     for (let round = 0; round < 10; round++) {
       const file = await keep(undefined, 25);
       const attach = test.database.query('insert into holders values ($1)', [file.id]).then(

@@ -61,7 +61,7 @@ const noticesOf = async (lead: Id): Promise<string[]> => {
 };
 
 describe('the page of a booked consultation', () => {
-  it('is linked in the confirmation, in the language of the form, with the time on the visitor’s clock and free half hours; opening it changes nothing', async () => {
+  it('is linked in the confirmation, with the time on the visitor’s clock and free half hours, and changes nothing by itself', async () => {
     const { lead, slot, path, first } = await booked({ language: 'ru' });
     expect(first.html).toContain(path);
     const before = await leadOf(lead);
@@ -107,7 +107,7 @@ describe('the page of a booked consultation', () => {
     expect([again.statusCode, (await leadOf(lead)).version]).toEqual([200, 2]);
   });
 
-  it('has one winner when several move to the same half hour; the others are shown what is free', async () => {
+  it('has one winner when several move to the same half hour; all others are shown free times', async () => {
     const all = [await booked({}, 0), await booked({}, 0), await booked({}, 0)];
     const [to = ''] = await world.slots();
     const pages = await Promise.all(all.map(({ path }) => post(path, { action: 'move', slot: to })));
@@ -187,7 +187,7 @@ describe('the page of a booked consultation', () => {
 });
 
 describe('the link to a consultation', () => {
-  it('that is damaged, or signed for another lead, leads to a page that says so in the reader’s language', async () => {
+  it('leads to an error page in the reader’s language if it is damaged, or signed for another lead', async () => {
     const { lead, path } = await booked();
     const other = await booked({}, 0);
     const [base, signature = ''] = [path.split('/').slice(0, -1).join('/'), other.path.split('.').at(-1)];

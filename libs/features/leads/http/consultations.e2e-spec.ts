@@ -77,7 +77,7 @@ describe('consultations', () => {
     expect(await world.count('leads')).toBe(before + 1);
   });
 
-  it('leave the phone free when the hour was taken', async () => {
+  it('keep the phone free for another request if the hour was taken', async () => {
     const [slot, next] = await world.slots();
     expect((await world.post('request-consultation', body(slot))).status).toBe(201);
     const late = body(slot);
@@ -120,7 +120,7 @@ describe('consultations', () => {
     expect((await mailOf(english.body._id)).subject).toMatch(/^Your consultation: \w+,? \d+ \w+ \d{4}/);
   });
 
-  it('repeat nothing that the visitor wrote to a mailbox that may be anybody’s: neither in the mail nor in its calendar entry', async () => {
+  it('repeat no text of the visitor to a mailbox that may belong to anybody, in the mail and in its calendar entry', async () => {
     const lure = { topic: 'Your account is locked.\nhttps://evil.example/login', name: 'Support, open evil.example now' };
     const { body: booked } = await world.post('request-consultation', body((await world.slots())[0], lure));
     const mail = await mailOf(booked._id);

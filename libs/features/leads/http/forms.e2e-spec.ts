@@ -137,7 +137,7 @@ describe('a call that is asked for', () => {
     expect(await world.count('leads')).toBe(leads + 1);
   });
 
-  it('is one request when it is sent again with its key, and answers only the status', async () => {
+  it('is one request when it is sent again with its key, and the answer has only the status', async () => {
     const body = { name: 'Anna', phone: world.phone() };
     const key = { 'idempotency-key': 'a-key-of-a-form' };
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => world.post('request-call', body, key)));
@@ -150,7 +150,7 @@ describe('a call that is asked for', () => {
     expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'idempotencyKeyReused']);
   });
 
-  it('keeps HTML as the text it is, and drops what is forged', async () => {
+  it('keeps HTML as plain text, and drops forged fields', async () => {
     const { body } = await world.post('request-call', {
       name: '<img src=x onerror=alert(1)>',
       phone: world.phone(),
@@ -228,7 +228,7 @@ describe('a call that is asked for', () => {
 });
 
 describe('the other forms', () => {
-  it('keep what was chosen in the selection', async () => {
+  it('keep the choices of the selection', async () => {
     const service = (await world.call(null, 'GET', '/services?per_page=1')).body['items'] as { _id: string; country: { code: string } }[];
     const answers = {
       country: service[0]?.country.code,
@@ -267,7 +267,7 @@ describe('the other forms', () => {
     expect(fieldFaults(bad.body).sort()).toEqual(['email mustBeEmail', 'message tooLong']);
   });
 
-  it('let one address send only so many, whichever forms', async () => {
+  it('are limited in number for one network address, over all forms', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < formsPerAddress + 3; n += 1) {
       const { status, body } = await world.post('offer-form', { name: 'Pavel', email: `pavel${n}@example.org` });

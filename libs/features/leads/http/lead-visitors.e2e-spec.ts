@@ -60,7 +60,7 @@ describe('the visitor behind a lead', () => {
     expect((await world.call(head, 'DELETE', `/leads/${id}`, { confirm: 'ERASE' })).body.code).toBe('leadErased');
   });
 
-  it('is erased with the person they became, whichever requests they left', async () => {
+  it('is erased with the person that they became, whichever requests they left', async () => {
     const email = 'leaving@example.org';
     const older = (await world.post('offer-form', { name: 'Leaving Person', email })).body._id;
     const id = await world.lead({ name: 'Leaving Person' });

@@ -78,7 +78,7 @@ describe('a lead in the hands of sales', () => {
     });
   });
 
-  it('is handed over to somebody who sells, and to nobody else', async () => {
+  it('is handed over only to a person who works on leads', async () => {
     const id = await world.lead();
     const to = (account: string) => world.operate(seller, id, 'reassign', { assignee: world.orders.idOf(account) });
     expect((await to('content-manager')).body.code).toBe('leadAssigneeUnfit');
@@ -126,7 +126,7 @@ describe('a lead in the hands of sales', () => {
     expect(late?.body).toMatchObject({ code: 'staleVersion', lead: { state: 'taken', version: 2 } });
   });
 
-  it('is taken by the first of many', async () => {
+  it('is taken by the first of many concurrent requests', async () => {
     const id = await world.lead();
     const sellers = Array.from({ length: 12 }, (_, i) => [seller, head, 'supermanager', 'owner'][i % 4] ?? seller);
     const answers = await Promise.all(sellers.map((account) => world.operate(account, id, 'take')));
@@ -134,7 +134,7 @@ describe('a lead in the hands of sales', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  it('is operated once by one key, and the key stands for nothing else', async () => {
+  it('is changed once for one key, which serves nothing else', async () => {
     const id = await world.lead();
     const key = { 'idempotency-key': `take ${id}`.replaceAll(' ', '-') };
     const first = await world.operate(seller, id, 'take', {}, key);
@@ -225,7 +225,7 @@ describe('news of leads', () => {
       subject: { type: string; _id: Id; label: string };
     }[];
 
-  it('reach sales with a link to the request, and whom it was handed to', async () => {
+  it('reach sales with a link to the lead and the name of its new assignee', async () => {
     const id = await world.lead();
     await world.operate(head, id, 'reassign', { assignee: world.orders.idOf(seller) });
     await world.orders.settle();

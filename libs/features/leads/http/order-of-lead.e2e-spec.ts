@@ -25,7 +25,7 @@ const seller = 'contact-manager';
 const head = 'contact-head';
 const read = (id: Id) => world.must(seller, 'GET', `/leads/${id}`);
 
-describe('the order that comes of a lead', () => {
+describe('the order that is placed from a lead', () => {
   const ordered = async () => {
     const { client: _, ...order } = await world.orders.orderBody();
     return order;
@@ -61,7 +61,7 @@ describe('the order that comes of a lead', () => {
     });
   });
 
-  it('is for the client who is known by that mailbox, without another invitation', async () => {
+  it('is placed for the client who has that mailbox, without another invitation', async () => {
     const id = await world.lead();
     await world.operate(seller, id, 'take');
     const { status, body } = await world.call(seller, 'POST', `/leads/${id}/order`, {
@@ -71,7 +71,7 @@ describe('the order that comes of a lead', () => {
     expect([status, body['lead']]).toMatchObject([201, { client: { _id: world.orders.idOf('client') } }]);
   });
 
-  it('is one however often and by however many it is asked for', async () => {
+  it('is placed once, however often and by however many people it is requested', async () => {
     const id = await world.lead();
     await world.operate(head, id, 'take');
     const before = await world.count('orders');
@@ -84,7 +84,7 @@ describe('the order that comes of a lead', () => {
     expect((await world.database.query(`select 1 from users where email_key = 'nina@example.org'`)).length).toBe(1);
   });
 
-  it('is answered again for a repeated key', async () => {
+  it('is returned again for a repeated key', async () => {
     const id = await world.lead();
     await world.operate(seller, id, 'take');
     const asked = { order: await ordered(), client: { email: 'olga@example.org' } };
@@ -114,7 +114,7 @@ describe('the order that comes of a lead', () => {
     expect(await world.count('orders')).toBe(before);
   });
 
-  it('may be one that was placed otherwise, and keeps the lead won', async () => {
+  it('may be one that was placed otherwise, and leaves the lead won', async () => {
     const { _id: order } = await world.orders.place();
     const id = await world.lead();
     await world.operate(seller, id, 'take');
@@ -123,7 +123,7 @@ describe('the order that comes of a lead', () => {
     expect((await world.operate(head, id, 'reopen')).body.code).toBe('leadHasOrder');
   });
 
-  it('invites nobody when it could not be placed', async () => {
+  it('invites nobody if it could not be placed', async () => {
     const id = await world.lead();
     const people = await world.count('users');
     const asked = { order: await ordered(), client: { email: 'rita@example.org' } };
@@ -225,7 +225,7 @@ describe('the order that comes of a lead', () => {
     });
   });
 
-  it('gives sales no other way to place orders, and none to read what is not assigned to them', async () => {
+  it('is the only way for sales to place orders, and gives no right to read orders that are not assigned to them', async () => {
     expect((await world.call(seller, 'POST', '/orders', await world.orders.orderBody(undefined, 'client'))).status).toBe(403);
     expect(await world.must(seller, 'GET', '/orders')).toMatchObject({ total: 0, items: [] });
   });

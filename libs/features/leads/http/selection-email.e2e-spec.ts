@@ -31,7 +31,7 @@ const emails = async (to: string) => {
 };
 
 describe('a selection that a visitor has sent to themselves', () => {
-  it('comes by mail with a link that opens it again, and staff see what it was', async () => {
+  it('is mailed with a link that opens it again, and staff see the selection', async () => {
     const { status, body } = await send({ email: 'anna@visitor.example', lead_fields: { step: 'options' } });
     expect(status).toBe(201);
     const [mail] = await emails('anna@visitor.example');
@@ -50,7 +50,7 @@ describe('a selection that a visitor has sent to themselves', () => {
     });
   });
 
-  it('has the options, the price and the date as the wizard shows them, and a foot for somebody without an order', async () => {
+  it('has the options, the price and the date as the wizard shows them, and a footer for readers without an order', async () => {
     const { body: quoted } = await world.orders.call(null, 'GET', `/services/${service}`);
     const { options } = quoted as unknown as ServiceView;
     const director = options.director.at(-1);
@@ -77,7 +77,7 @@ describe('a selection that a visitor has sent to themselves', () => {
     expect(mail?.text).not.toContain('in your order');
   });
 
-  it('repeats nothing that somebody wrote', async () => {
+  it('contains no text that a visitor typed', async () => {
     const advert = 'Win a prize at evil.example';
     await send({
       name: advert,
@@ -92,7 +92,7 @@ describe('a selection that a visitor has sent to themselves', () => {
     expect(`${mail?.text} ${String(mail?.html)} ${JSON.stringify(mail?.to)}`).not.toMatch(/evil|prize/);
   });
 
-  it('is known to staff by the page of the service too, whichever form it came from', async () => {
+  it('is shown to staff also for the page of a service, whichever form it came from', async () => {
     const { services } = await world.orders.app.get(QueryBus).execute(new PublicCatalogue());
     const seen = services.find(({ _id }) => _id === service);
     const slug = `ee/${seen?.slug}`;
@@ -105,7 +105,7 @@ describe('a selection that a visitor has sent to themselves', () => {
     });
   });
 
-  it('is not mailed where only a phone was left, and a phone or a mailbox is asked for', async () => {
+  it('is not mailed if only a phone was given, and needs a phone or a mailbox', async () => {
     const before = (await world.intents()).length;
     expect((await send({ phone: '+37255550177' })).status).toBe(201);
     expect((await world.intents()).length).toBe(before);

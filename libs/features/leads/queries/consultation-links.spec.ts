@@ -19,6 +19,6 @@ it.each([
   ['a further part', `${token}.x`],
   ['a signature for another purpose', `${lead}.${sign(keyFor(secret, 'registra unsubscribe links 1'), lead)}`],
   ['a signature of another secret', consultationToken(consultationKey(`${secret}!`), lead)],
-])('a token of %s is none', (_what, damaged) => {
+])('a token of %s is invalid', (_what, damaged) => {
   expect(readConsultationToken(key, damaged)).toBeUndefined();
 });

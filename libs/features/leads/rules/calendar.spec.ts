@@ -42,7 +42,7 @@ describe('the invitation to a consultation', () => {
     expect(cancelled).not.toContain('BEGIN:VALARM');
   });
 
-  it('escapes what means something to the format', () => {
+  it('escapes special characters of the format', () => {
     expect(unfolded(calendarEntry(meeting))).toContain('DESCRIPTION:Мы позвоним\\; приготовьте вопросы\\,\\nпожалуйста');
   });
 
@@ -53,7 +53,7 @@ describe('the invitation to a consultation', () => {
     expect(unfolded(calendarEntry(meeting))).toContain(`SUMMARY:${meeting.summary}`);
   });
 
-  it('lets nobody write further lines', () => {
+  it('lets no text add lines', () => {
     const attendee = { name: 'x\r\nATTENDEE:mailto:evil@example.org', email: 'a@example.org\r\nX:1' };
     const lines = unfolded(calendarEntry({ ...meeting, attendee, summary: 'a\r\nEND:VEVENT\u0000' }));
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);

@@ -20,7 +20,7 @@ describe('the way back to a selection', () => {
       `?country=ee&service=${service}`,
     ],
     ['https://evil.example/?country=ee', '?country=ee'],
-  ])('carries nothing that somebody wrote: %s', (address, query) => {
+  ])('contains no text that a visitor typed: %s', (address, query) => {
     expect(selectionPath('ru', address)).toBe(`/ru/selection-service${query}`);
   });
 });
@@ -72,7 +72,7 @@ describe('the price of a selection', () => {
     ['of a director who is not offered', address(chosen.replace('resident', 'nominee'))],
     ['of more employees than offered', address(chosen.replace('=3', '=11'))],
     ['without an address', null],
-  ])('is none %s', (_, from) => {
+  ])('is undefined %s', (_, from) => {
     expect(pricedSelection(from, [offered], new Date(0))).toBeNull();
   });
 });

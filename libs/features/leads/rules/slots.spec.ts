@@ -85,7 +85,7 @@ describe('hours of consultations', () => {
     );
   });
 
-  it('are not lost to a form that was open when their notice ran out', () => {
+  it('can still be booked by a form that was open when their notice ran out', () => {
     const slot = micros('2026-11-20T14:00:00Z');
     const minutesLater = (minutes: number) => isBookable(slot, hours, now + minutes * 60_000_000);
     expect([0, 1, consultationGrace, consultationGrace + 1].map(minutesLater)).toEqual([true, true, true, false]);

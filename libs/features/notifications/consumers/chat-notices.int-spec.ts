@@ -42,7 +42,7 @@ async function fiveMinutesLater(): Promise<void> {
 }
 
 describe('the notifications of chats', () => {
-  it('several unread messages of one chat are one notification, which leads to the chat', async () => {
+  it('are one for several unread messages of a chat, and lead to the chat', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'One');
     await say('client', `${id}-client`, 'Two');
@@ -54,7 +54,7 @@ describe('the notifications of chats', () => {
     expect(await chatNoticesOf('client')).toEqual([]);
   });
 
-  it('it is read with the chat, and unread again with the next message', async () => {
+  it('are read together with the chat, and unread again with the next message', async () => {
     const id = await order();
     const chat = `${id}-client`;
     const first = await say(manager, chat, 'One');
@@ -70,7 +70,7 @@ describe('the notifications of chats', () => {
     expect((await chatNoticesOf('client')).map(({ title, readAt }) => [title.slice(0, 11), readAt])).toEqual([['New message', null]]);
   });
 
-  it('a replaced partner has lost it, and hears nothing more', async () => {
+  it('disappear for a replaced partner, who gets no more of them', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'One');
     await say(manager, `${id}-team`, 'Two');
@@ -84,7 +84,7 @@ describe('the notifications of chats', () => {
     expect((await emails('partner')).map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['failed', 'noLongerConcerns']));
   });
 
-  it('while nobody manages the order, the departments see it, and nobody of them gets an email', async () => {
+  it('go to the departments while nobody manages the order, without an email', async () => {
     const id = await order(false);
     await say('client', `${id}-client`, 'Hello?');
     expect(await chatNoticesOf('business-manager')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the notifications of chats', () => {
 });
 
 describe('the email about a chat', () => {
-  it('is one, five minutes after the first of several messages, and quotes all of them', async () => {
+  it('is sent once, five minutes after the first of several messages, and quotes all of them', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'Where do I sign?');
     await say('client', `${id}-client`, 'And which colour?');
@@ -127,7 +127,7 @@ describe('the email about a chat', () => {
     expect(server.to('partner@registra.example')[0]?.text).not.toContain('Thank you');
   });
 
-  it('that follows another repeats nothing', async () => {
+  it('repeats no message of an earlier email', async () => {
     const id = await order();
     await say('client', `${id}-client`, 'First words');
     await fiveMinutesLater();
@@ -138,7 +138,7 @@ describe('the email about a chat', () => {
     expect([second?.includes('First words'), second?.includes('Later words')]).toEqual([false, true]);
   });
 
-  it('has no word that was taken back or erased, and is none where nothing is left', async () => {
+  it('contains no removed or erased message, and is not sent if nothing is left', async () => {
     const [id, other] = [await order(), await order()];
     const secret = await say('client', `${id}-client`, 'My secret');
     await say('client', `${id}-client`, 'The rest');
@@ -153,7 +153,7 @@ describe('the email about a chat', () => {
     expect([texts[0]?.includes('The rest'), texts[0]?.includes('My secret')]).toEqual([true, false]);
   });
 
-  it('follows what a person chose', async () => {
+  it('follows the person’s settings', async () => {
     await world.orders.must('partner', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'chatMessage', inApp: true, mail: 'off' }] });
     const id = await order();
     await say('client', `${id}-client`, 'Hello');

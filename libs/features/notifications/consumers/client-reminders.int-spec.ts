@@ -95,7 +95,7 @@ describe('a client who uploaded files and did not submit them', () => {
 });
 
 describe('a client who has not paid the prepayment', () => {
-  it('is reminded with the sum and the documents’ names, each in its turn, and not of an order that was cancelled', async () => {
+  it('is reminded with the sum and the names of the documents, and not of an order that was cancelled', async () => {
     const [unpaid, over] = [await world.stories.reach('orderConfirmedNotPayed'), await world.stories.reach('orderConfirmedNotPayed')];
     const asked = await world.stories.reach('documentsRequested');
     await world.stories.call(over, manager, 'operate', { operation: 'cancelOrder', payload: { reason: 'No' } });
@@ -123,7 +123,7 @@ describe('a client who has not paid the prepayment', () => {
     expect(await about('client', order, /^Pay /)).toHaveLength(1);
   });
 
-  it('and whose mailbox refuses emails finds the reminder in the list, and their manager hears that they do not get it', async () => {
+  it('finds the reminder in the list if their mailbox refuses emails, and their manager is notified of that', async () => {
     const order = await world.stories.reach('orderConfirmedNotPayed', { manager });
     await world.orders.settle();
     server.mood = () => 550;

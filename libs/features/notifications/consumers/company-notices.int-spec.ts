@@ -33,7 +33,7 @@ const titles = async (account: string, language = 'en') =>
 const emails = async () => (await world.intents()).map(({ person_id }) => person_id);
 
 describe('a company that a client enters or changes', () => {
-  it('rings for the departments that answer, and is emailed to nobody', async () => {
+  it('notifies the departments that answer, without an email', async () => {
     await propose();
     for (const account of [manager, 'business-head', 'innovations-manager', 'supermanager'])
       expect([account, await titles(account)]).toEqual([
@@ -50,7 +50,7 @@ describe('a company that a client enters or changes', () => {
 });
 
 describe('the answer of staff', () => {
-  it('is in the list of the client and in an email, declined with its reason', async () => {
+  it('is shown in the client’s notifications and in an email, with the reason of a refusal', async () => {
     await answer(await propose(), { answer: 'decline', reason: 'The register says otherwise' });
     const [declined] = (await world.list('client')).items;
     expect([declined?.title, declined?.text]).toEqual([

@@ -130,7 +130,7 @@ describe('a client of a company with due dates', () => {
     expect(today?.text).toMatch(/^Harbour \(REMIND \d+\)\. If it’s done already, mark it on the company’s page\.$/);
   });
 
-  it('is not reminded of what is done, or not theirs', async () => {
+  it('is not reminded of due dates that are done or do not apply to them', async () => {
     const company = await estonian();
     const { _id: id, dueOn } = await reportOf(company);
     await world.orders.must(client, 'PUT', `/due-dates/${id}/not-ours`, { reason: 'Closed' });
@@ -159,7 +159,7 @@ describe('a client of a company with due dates', () => {
   });
 });
 
-it('what was sent is forgotten when its day is long past, and when the client is erased', async () => {
+it('records of sent reminders are deleted long after their day, and when the client is erased', async () => {
   const company = await enter({ country: await countryOf('EE'), legalForm: 'OÜ', registeredOn: '2020-03-10', yearEnd: '12-31' }, client);
   const [first] = (await world.orders.must(client, 'GET', `/due-dates?per_page=1&filter[company]=${company}`))['items'] as {
     dueOn: string;

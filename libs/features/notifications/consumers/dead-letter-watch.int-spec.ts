@@ -39,7 +39,7 @@ describe('an event that failed', () => {
     expect(await titles('owner')).toEqual([]);
   });
 
-  it('notifies once those who may retry it when it waits for a person, by email too', async () => {
+  it('notifies people who may retry it once it waits for a person, once and by email too', async () => {
     await park(null);
     expect([await watch().look(), await watch().look()]).toEqual([1, 0]);
     for (const account of ['owner', 'admin', 'ceo'])

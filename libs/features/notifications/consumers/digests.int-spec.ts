@@ -24,8 +24,8 @@ afterEach(() => world.stop());
 const digests = (): Digests => world.orders.app.get(Digests, { strict: false });
 const sent = async (account = 'business-manager') => (await world.intents(account)).filter(({ purpose }) => purpose === 'digest');
 
-describe('the mail of the day', () => {
-  it('gathers what was kept back, at the usual hour at the office and not before', async () => {
+describe('the daily email to staff', () => {
+  it('contains what was held back for it, at the usual hour at the office and not before', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const list = await world.list('business-manager');
@@ -36,7 +36,7 @@ describe('the mail of the day', () => {
     expect([...(mail?.notifications ?? [])].sort()).toEqual(list.items.map(({ _id }) => _id).sort());
   });
 
-  it('is one, however many workers look and however late', async () => {
+  it('is sent once, however many workers run and however late', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const late = new Date(due.getTime() + 3 * 24 * hour);
@@ -46,7 +46,7 @@ describe('the mail of the day', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('is none when there is nothing, and the next day has its own', async () => {
+  it('is not sent when it is empty, and the next day has its own', async () => {
     await digests().gather(due);
     expect(await sent()).toEqual([]);
     await world.stories.reach('newOrder');
@@ -89,7 +89,7 @@ describe('the mail of the day', () => {
     expect((await sent())[1]?.notifications.sort()).toEqual([rows[0]?.id, later].sort());
   });
 
-  it('deletes entries that everybody has received, and keeps those that somebody still waits for', async () => {
+  it('deletes entries that everybody has received, and keeps those that are still waiting for a reader', async () => {
     await world.stories.reach('newOrder');
     await world.orders.settle();
     const entries = async (): Promise<number> => (await world.database.query('select from digest_entries')).length;
@@ -104,7 +104,7 @@ describe('the mail of the day', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('contains what a process of the release before has written', async () => {
+  it('contains what a process of the previous release has written', async () => {
     await world.stories.reach('newOrder');
     await world.orders.settle();
     await digests().gather(due);
@@ -124,7 +124,7 @@ describe('the mail of the day', () => {
     expect([await sent('client'), await sent('partner')]).toEqual([[], []]);
   });
 
-  it('comes at the hour that was chosen, and not twice on a day whose hour was changed', async () => {
+  it('comes at the chosen hour, and not twice on a day whose hour was changed', async () => {
     await world.stories.reach('newOrder');
     await world.orders.settle();
     await digests().gather(due);

@@ -43,7 +43,7 @@ async function emails(): Promise<string[]> {
 }
 
 describe('a client who was asked for documents by a day', () => {
-  it('sees the day at once, is reminded before and after it, once each, and the order’s manager is notified when it is over', async () => {
+  it('sees the day, is reminded once before and once after it, and the order’s manager is notified when it has passed', async () => {
     const order = await asked();
     const [first] = (await world.list('client', '&filter[kind]=actionNeeded')).items.filter(({ subject }) => subject._id === order);
     expect(first?.title).toMatch(/^Documents needed for order R-\d+ by \d+ \w+/);

@@ -58,7 +58,7 @@ describe('a client whose order is finished', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('is not asked about what they rated, nor about what is long over', async () => {
+  it('is not asked about an order that they rated, or that ended long ago', async () => {
     const rated = await finished();
     await rate(rated, 5);
     await requests.remind('feedback requests', soon());
@@ -68,7 +68,7 @@ describe('a client whose order is finished', () => {
     expect([await asksAbout(old), await emails()]).toEqual([[], []]);
   });
 
-  it('is never asked again after a no', async () => {
+  it('is never asked again after they declined', async () => {
     await world.orders.call('client', 'PUT', '/feedbacks/declined');
     const order = await finished();
     await requests.remind('feedback requests', soon());
@@ -94,7 +94,7 @@ describe('a bad rating', () => {
     expect(await badFeedbackNoticesOf('business-head')).toEqual([]);
   });
 
-  it('notifies nobody of a good one, until it becomes a bad one', async () => {
+  it('notifies nobody while it is a good one, until it is changed into a bad one', async () => {
     const order = await finished();
     const { _id } = await rate(order, 4);
     await world.orders.settle();

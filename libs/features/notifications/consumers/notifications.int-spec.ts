@@ -68,7 +68,7 @@ describe('the notifications that events leave', () => {
     expect((await world.list('client')).items.filter(({ actor }) => actor?._id === world.orders.idOf('client'))).toHaveLength(1);
   });
 
-  it('of an order are gone at once for a partner who was replaced, save that they were, and come back with the order', async () => {
+  it('of an order disappear for a replaced partner, except the one about that, and come back with the order', async () => {
     const order = await world.stories.reach('orderConfirmedAndPayed');
     await world.orders.settle();
     expect((await world.list('partner')).total).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ describe('the notifications that events leave', () => {
     expect((await world.list('partner')).total).toBe(totalBefore + 2);
   });
 
-  it('of money in a closed order reach those who may give it back', async () => {
+  it('about money in a closed order reach those who may refund it', async () => {
     const waiting = await world.stories.reach('orderConfirmedNotPayed');
     const declared = await world.stories.call(waiting, 'client', 'declareTransfer', {
       amount: toText(balance(waiting), waiting.facts.currency),
@@ -144,7 +144,7 @@ describe('a rebuild of notifications', () => {
 });
 
 describe('the email of a notification', () => {
-  it('is written at once for the client, and kept for the mail of the day for staff', async () => {
+  it('is sent at once to the client, and held back for the daily email to staff', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     expect((await world.intents('client')).map(({ purpose, state }) => [purpose, state])).toEqual([
@@ -168,7 +168,7 @@ describe('the email of a notification', () => {
     expect((await world.list('client')).total).toBe(4);
   });
 
-  it('is not written about what is handled a day late', async () => {
+  it('is not written for events that are handled a day late', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const notices = (await world.database.query<NoticeRow>('select * from notifications')).map(noticeOf);
@@ -180,7 +180,7 @@ describe('the email of a notification', () => {
     expect(await world.intents('client')).toHaveLength(2);
   });
 
-  it('follows what a person chose', async () => {
+  it('follows the person’s settings', async () => {
     const off = (kind: string) =>
       world.orders.call('client', 'PUT', '/notifications/preferences', { kinds: [{ kind, inApp: true, mail: 'off' }] });
     expect((await off('orderPlaced')).status).toBe(200);
@@ -199,7 +199,7 @@ describe('the email of a notification', () => {
 });
 
 describe('open pages', () => {
-  it('are hinted at when the notification is committed, each person once', async () => {
+  it('get a hint when the notification is committed, each person once', async () => {
     await world.stop();
     world = await NotificationsWorld.start({}, [], 'it hears hints by a connection to one database');
     const hints: string[] = [];

@@ -45,7 +45,7 @@ async function write(order: string): Promise<string> {
 }
 
 describe('emails', () => {
-  it('are listed with whom they were for, what about, and what became of them', async () => {
+  it('are listed with their recipient, their subject matter and their outcome', async () => {
     const order = await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const message = await write(order.id);
@@ -71,7 +71,7 @@ describe('emails', () => {
     expect((await call('owner', 'GET', '/mailer/letters?filter[purpose]=bill')).status).toBe(422);
   });
 
-  it('name the visitor to those who read requests, and none of a colleague to those who invite nobody', async () => {
+  it('name a visitor to readers of leads, and no colleague to people who invite nobody', async () => {
     const [lead, account] = [v7(), v7()];
     await world.database.query(`insert into mail_intents (id, person_id, purpose) values ($1, $2, 'lead'), ($3, $4, 'account')`, [
       ...[v7(), lead, account],
@@ -84,7 +84,7 @@ describe('emails', () => {
     expect((await call(manager, 'POST', `/mailer/letters/${account}/retry`)).status).toBe(404);
   });
 
-  it('that came back mark their person until one arrives or the mailbox changes, and can be tried again', async () => {
+  it('mark their person when they bounced, until one arrives or the mailbox changes, and can be tried again', async () => {
     server.mood = () => 550;
     const message = await write((await world.stories.reach('documentsRequested')).id);
     await world.orders.settle();
@@ -105,7 +105,7 @@ describe('emails', () => {
     await world.database.query(`update users set email = 'client@registra.example' where id = $1`, [world.orders.idOf('client')]);
   });
 
-  it('that concern nobody any more are not tried again', async () => {
+  it('are not tried again if their person no longer has to do with the matter', async () => {
     const id = v7();
     await world.database.query(
       `insert into mail_intents (id, person_id, purpose, state, reason) values ($1, $2, 'digest', 'failed', 'noLongerConcerns')`,
@@ -124,7 +124,7 @@ describe('emails', () => {
     )[0]?.id;
   const newest = (address: string) => server.to(address).at(-1);
 
-  it('open with the subject and text that were sent, without the ways of their buttons', async () => {
+  it('open with the subject and text that were sent, without the links of their buttons', async () => {
     const order = await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const message = await write(order.id);
@@ -162,7 +162,7 @@ describe('emails', () => {
     expect(JSON.stringify(welcome)).not.toContain(password);
   });
 
-  it('open for those who may read what they say; the subject is shown to all of them', async () => {
+  it('open for those who may read their content; the subject is shown to all of them', async () => {
     const asked = { name: 'Vera', phone: '+37255512345', language: 'en' };
     expect((await call(null, 'POST', '/forms/request-call', asked)).status).toBe(201);
     await world.orders.settle();

@@ -55,7 +55,7 @@ describe('the templates of an order', () => {
     expect(reminder?.body['en']).toMatch(/Due now: €[\d,]+\.\d\d/);
   });
 
-  it('are for staff who may write, about orders that are there', async () => {
+  it('are for staff who may write, about existing orders', async () => {
     for (const account of senders)
       expect([account, (await call(account, 'GET', `/mailer/templates?order=${order}`)).status]).toEqual([account, 200]);
     for (const account of ['client', 'partner', 'content-manager'])
@@ -79,7 +79,7 @@ describe('a message of the mailer', () => {
     expect(await world.orders.must(manager, 'GET', `/mailer/${body._id}`)).toMatchObject({ state: 'sent', attempts: 1, reason: null });
   });
 
-  it('is written once for one key, and the key stands for nothing else', async () => {
+  it('is written once for one key, which serves nothing else', async () => {
     const key = { 'idempotency-key': v7() };
     const [first, again] = [await send({}, manager, key), await send({}, manager, key)];
     expect([again.status, again.body._id, again.headers['idempotency-replayed']]).toEqual([201, first.body._id, 'true']);
@@ -88,7 +88,7 @@ describe('a message of the mailer', () => {
     expect(((await call(manager, 'GET', `/mailer?filter[order]=${order}`)).body as unknown as { total: number }).total).toBe(1);
   });
 
-  it('that bounces shows the server’s reason to staff, notifies its sender, and can be retried', async () => {
+  it('shows the server’s reason to staff when it bounces, notifies its sender, and can be retried', async () => {
     const { body } = await send();
     server.mood = () => 550;
     await world.deliverer.deliverDue();
@@ -106,7 +106,7 @@ describe('a message of the mailer', () => {
     expect((await call(manager, 'POST', `/mailer/${body._id}/retry`)).body.code).toBe('notRetryable');
   });
 
-  it('loses its text with its recipient', async () => {
+  it('loses its text when its recipient is erased', async () => {
     const { body } = await send();
     await world.database.transaction(async (tx) => {
       await tx.query('update users set erased_at = now() where id = $1', [world.orders.idOf('client')]);
@@ -139,7 +139,7 @@ describe('a message of the mailer', () => {
     expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ code: 'clientUnreachable' })]]);
   });
 
-  it('that is the eleventh within an hour is too many', async () => {
+  it('is refused as the eleventh within an hour', async () => {
     const answers: number[] = [];
     for (let i = 0; i < 11; i += 1) answers.push((await send()).status);
     expect(answers).toEqual([...Array<number>(10).fill(201), 429]);
@@ -162,7 +162,7 @@ describe('messages of the mailer', () => {
     expect((await call(manager, 'GET', `/mailer/${v7()}`)).status).toBe(404);
   });
 
-  it('are sent by nobody who may not', async () => {
+  it('cannot be sent without the right to', async () => {
     for (const account of ['client', 'partner', 'content-manager'])
       expect([account, (await send({}, account)).status]).toEqual([account, 403]);
     expect((await send({ order: v7() })).status).toBe(404);

@@ -22,7 +22,7 @@ describe('GET /notifications', () => {
     expect((await world.list('content-manager')).items).toEqual([]);
   });
 
-  it('are in the language of the reader, with the figures written their way', async () => {
+  it('answers in the language of the reader, with figures in its notation', async () => {
     const [en, ru] = [await world.list('client', '', 'en'), await world.list('client', '', 'ru')];
     const titleOf = ({ items }: typeof en) => items.find(({ title }) => title.includes('R-0') && /[€]/.test(title))?.title;
     expect(titleOf(en)).toMatch(/^Pay €[\d,]+\.\d\d for order R-\d{6}$/);
@@ -31,7 +31,7 @@ describe('GET /notifications', () => {
     expect(en.items.every(({ text }) => !text.includes('{{'))).toBe(true);
   });
 
-  it('narrows by kind, by unread and by time, pages, and refuses what it does not know', async () => {
+  it('narrows by kind, by unread and by time, pages, and refuses unknown parameters', async () => {
     const all = await world.list('client');
     expect((await world.list('client', '&filter[kind]=paymentReceived,orderMoved')).items.map(({ kind }) => kind).sort()).toEqual(
       all.items
@@ -63,7 +63,7 @@ describe('read marks', () => {
     expect((await world.list('client')).items[0]?.readAt).toBeNull();
   });
 
-  it('of all up to one leave what is newer, and one of them can be unread again', async () => {
+  it('of all up to one notification leave newer ones, and one of them can be set to unread again', async () => {
     const { items, total } = await world.list('partner');
     const middle = items[1]?._id;
     expect((await world.orders.must('partner', 'PUT', '/notifications/read', { upTo: middle }))['unread']).toBe(1);
@@ -81,7 +81,7 @@ describe('read marks', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('cannot be set on what is not there, or not one’s own', async () => {
+  it('cannot be set on missing notifications, or on those of other people', async () => {
     const [theirs] = (await world.list('client')).items;
     for (const id of [v7(), theirs?._id, 'no-id']) {
       expect((await call('partner', 'PUT', `/notifications/${id}/read`)).status).toBe(404);

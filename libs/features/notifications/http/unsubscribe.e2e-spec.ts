@@ -40,7 +40,7 @@ async function placedEmail(): Promise<ParsedMail | undefined> {
 }
 
 describe('an email of news', () => {
-  it('carries the click of RFC 8058, signed, and a way to the page in its text', async () => {
+  it('carries the one-click link of RFC 8058, signed, and a link to the page in its text', async () => {
     const mail = await placedEmail();
     const header = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post');
     expect(header?.line).toBe(`List-Unsubscribe-Post: ${clicked}`);
@@ -51,7 +51,7 @@ describe('an email of news', () => {
     expect(signature).toMatch(/List-Unsubscribe:List-Unsubscribe-Post/i);
   });
 
-  it('asks on its page and changes nothing, however often it is opened', async () => {
+  it('links to a page that asks first, and changes nothing however often it is opened', async () => {
     const path = pathIn(await placedEmail());
     for (let i = 0; i < 2; i += 1) {
       const page = await inject('GET', path, undefined, {});
@@ -69,7 +69,7 @@ describe('an email of news', () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
     ['as the page posts it', '', form],
-  ])('ends its kind alone by one click %s, without signing in, and again does no harm', async (_how, body, headers) => {
+  ])('switches off its kind alone by one click %s, without a sign-in, and again does no harm', async (_how, body, headers) => {
     const path = pathIn(await placedEmail());
     for (let i = 0; i < 2; i += 1) {
       const page = await inject('POST', path, body, headers);
@@ -83,8 +83,8 @@ describe('an email of news', () => {
   });
 });
 
-describe('a link that is none', () => {
-  it('shows that page, and nothing else; a valid link ends with its person', async () => {
+describe('an invalid link to stop emails', () => {
+  it('shows the page of invalid links and nothing else; a valid link ends with its person', async () => {
     const path = pathIn(await placedEmail());
     const another = path.replace(world.orders.idOf('client'), world.orders.idOf('client2'));
     const pages = await Promise.all(['/api/v1/mailer/unsubscribe/x', another, `${path}x`].map((one) => inject('POST', one, clicked)));

@@ -49,7 +49,7 @@ const refunded = (amount: number) => (order: OrderUnderTest) =>
 const cancelled = (order: OrderUnderTest) => order.then(manager, 'cancelOrder', { reason });
 
 describe('the sum that comes back if an order stops, in emails to its client', () => {
-  it('given a prepayment, when it arrives, then its email says it once, in the reader’s language', () => {
+  it('given a prepayment, when it arrives, then its email states that sum once, in the reader’s language', () => {
     expect(linesOf(orderIn('orderConfirmedNotPayed'), prepaid)).toEqual(['If you stop now, you get back: €540.00']);
     expect(linesOf(orderIn('orderConfirmedNotPayed'), prepaid, 'ru')).toEqual(['Если отказаться сейчас, вернём: 540,00 €']);
   });

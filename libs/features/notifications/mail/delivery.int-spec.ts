@@ -97,7 +97,7 @@ describe('an email under delivery', () => {
     expect(mail?.text).toContain('Напишите нам в заказе или через страницу контактов.');
   });
 
-  it('that asks for money says where a transfer goes, and no account where there is none', async () => {
+  it('says where a transfer goes if it asks for money, and names no account if there is none', async () => {
     const sent = async (): Promise<string> => {
       await oneMail();
       await world.deliverer.deliverDue();
@@ -110,14 +110,14 @@ describe('an email under delivery', () => {
     expect(await sent()).not.toContain('Назначение');
   });
 
-  it('speaks the language of the person', async () => {
+  it('is in the language of the person', async () => {
     await world.database.query(`update users set language = 'en' where id = $1`, [world.orders.idOf('client')]);
     await oneMail();
     await world.deliverer.deliverDue();
     expect(server.to('client@registra.example')[0]?.subject).toMatch(/^Pay €[\d,.]+ for order R-0/);
   });
 
-  it('that spoils what is asked for all holds up none of the others', async () => {
+  it('delays none of the emails of its batch if its data cannot be read', async () => {
     for (let i = 0; i < 2; i += 1) await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const intents = await world.intents();
@@ -150,7 +150,7 @@ describe('an email under delivery', () => {
 });
 
 describe('a mail server', () => {
-  it('that is down keeps the mail waiting, which goes when it is back', async () => {
+  it('keeps emails waiting while it is down, and gets them when it is back', async () => {
     await oneMail();
     const port = server.address;
     await server.close();
@@ -162,7 +162,7 @@ describe('a mail server', () => {
     expect(server.to('client@registra.example')).toHaveLength(1);
   });
 
-  it('that says 4xx is asked again, and that is no bounce', async () => {
+  it('is asked again after it answers 4xx, which is no bounce', async () => {
     await oneMail();
     let answers = 0;
     server.mood = () => (++answers < 3 ? 451 : 'takes');
@@ -173,7 +173,7 @@ describe('a mail server', () => {
     expect(server.to('client@registra.example')).toHaveLength(1);
   });
 
-  it('that says 5xx ends the mail with its reason', async () => {
+  it('ends an email with its reason when it answers 5xx', async () => {
     await oneMail();
     server.mood = () => 550;
     await world.deliverer.deliverDue(soon);
@@ -181,7 +181,7 @@ describe('a mail server', () => {
     expect(await world.deliverer.deliverDue(soon)).toMatchObject({ claimed: 0 });
   });
 
-  it('that waits, fails, bounced or was given up is counted for operators', async () => {
+  it('has its waiting, failing, bounced and given-up emails counted for operators', async () => {
     const figures = new MailFigures(world.database, new HealthChecks(), new Metrics());
     expect(await figures.counts()).toEqual({ waiting: 0, oldestSeconds: 0, failing: 0, bounced: 0, givenUp: 0 });
     await oneMail();
@@ -199,7 +199,7 @@ describe('a mail server', () => {
     expect(await figures.counts()).toMatchObject({ bounced: 0, givenUp: 0 });
   });
 
-  it('that says nothing is left after a while, and the mail waits', async () => {
+  it('is left after a while if it never answers, and the email waits', async () => {
     await oneMail();
     server.mood = () => 'hangs';
     outages = [];
@@ -213,7 +213,7 @@ describe('a mail server', () => {
     expect(outages).toEqual(['the mail server is unavailable', 'the mail server is available again']);
   });
 
-  it('that took a mail from a worker which died before the mark gets it again under the same id', async () => {
+  it('gets an email again under the same id if its worker died before marking it', async () => {
     await oneMail();
     const [intent] = await world.intents('client');
     const outbox = new Outbox(world.database);
@@ -231,7 +231,7 @@ describe('a mail server', () => {
     expect(await stateOf()).toEqual([['sent', null]]);
   });
 
-  it('that loses the line before its 250 may get it twice, under the same id', async () => {
+  it('may get an email twice, under the same id, if it loses the connection before its 250', async () => {
     await oneMail();
     server.mood = () => (server.mails.length > 1 ? 'takes' : 'breaks');
     await world.deliverer.deliverDue(soon);
@@ -247,7 +247,7 @@ describe('the recipient of an email', () => {
     ['who was erased', `erased_at = now(), first_name = '', last_name = ''`, 'deactivated', 0],
     ['without an address', `email = ''`, 'noAddress', 0],
     ['whose address could carry more than an address', `email = E'a@b.example\\r\\nBcc: c@d.example'`, 'badAddress', 1],
-  ])('%s gets no mail, and it says why; an operator is warned of a fault alone', async (_name, change, reason, warnings) => {
+  ])('%s gets no mail but a reason, and only a bad address warns an operator', async (_name, change, reason, warnings) => {
     const warned = jest.spyOn(Logger.prototype, 'warn');
     await oneMail();
     await world.database.query(`update users set ${change} where id = $1`, [world.orders.idOf('client')]);
@@ -258,7 +258,7 @@ describe('the recipient of an email', () => {
     warned.mockRestore();
   });
 
-  it('who lost the order meanwhile gets no mail about it', async () => {
+  it('gets no email about an order that they lost meanwhile', async () => {
     const order = await world.stories.reach('newOrder');
     await world.orders.settle();
     await world.stories.call(order, 'client-service-manager', 'appointPartner', { partner: world.orders.idOf('partner2') });
@@ -286,7 +286,7 @@ describe('the recipient of an email', () => {
 });
 
 describe('without a mail server', () => {
-  it('every mail is a file, whole', async () => {
+  it('every email is written to a file in full', async () => {
     const place = await mkdtemp(join(tmpdir(), 'registra-mail-'));
     const directory = join(place, 'not', 'made', 'yet');
     const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' });

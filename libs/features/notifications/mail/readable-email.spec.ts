@@ -7,7 +7,7 @@ const manager = (department: Actor['department']): Actor => ({ id: 'someone', ro
 const about = (subject_type: 'order' | 'payoff', figures = {}) => [{ subject_type, figures }];
 
 describe('the text of an email', () => {
-  it('is for those who may read what it is about, sums included', () => {
+  it('is shown to those who may read its subject matter, sums included', () => {
     const sum = { amount: 32_700, currency: 'EUR' } as const;
     expect(mayReadNotices(manager('ubClient'), about('order', sum))).toBe(true);
     expect(mayReadNotices(manager('ubClient'), about('payoff', sum))).toBe(false);
@@ -16,7 +16,7 @@ describe('the text of an email', () => {
     expect(mayReadNotices(manager('ubClient'), [...about('order'), ...about('payoff')])).toBe(false);
   });
 
-  it('has no address of a button, an item, the preferences or the way out', () => {
+  it('has no address of a button, an item, the preferences or the unsubscribe page', () => {
     const url = 'https://registra.example/secret';
     const link = { label: 'Open', url };
     const item = { title: 'A', text: 'B', when: 'C', url };
@@ -26,7 +26,7 @@ describe('the text of an email', () => {
     expect(text).toBe('Hello\n\nOne\n\nOrder: R-1\n\nA\nB\nC\n\nWhy');
   });
 
-  it('keeps nothing of an address of ours after its host', () => {
+  it('cuts an address of the product after its host', () => {
     const token = fc.stringMatching(/^[A-Za-z0-9_-]{16,40}$/);
     const form = fc.constantFrom('/reset-password#token=', '/confirm-email?t=', '/', '/unsubscribe/', '?', '#');
     fc.assert(

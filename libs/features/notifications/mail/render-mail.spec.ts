@@ -24,7 +24,7 @@ const content: MailContent = {
 describe('a rendered email', () => {
   const { html, text } = renderMail(content);
 
-  it('is written by the quick build of React, whatever the process is run as', () => {
+  it('is rendered by the production build of React, whatever the process is run as', () => {
     expect(React).not.toHaveProperty('act');
     expect(process.env.NODE_ENV).toBe('test');
   });
@@ -39,13 +39,13 @@ describe('a rendered email', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|url\(|@import|src=/i);
   });
 
-  it('names its language and turns dark where the reader is', () => {
+  it('names its language and has dark colours for readers who use them', () => {
     expect(html).toContain('lang="ru"');
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('Коротко');
   });
 
-  it('says in its text part everything that it says in the other', () => {
+  it('says in its text part everything that it says in its HTML part', () => {
     for (const said of [
       'Оплатите 540,00',
       'Анна',
@@ -105,7 +105,7 @@ describe('the template of a shape of email', () => {
   });
 });
 
-describe('the pause after a try', () => {
+describe('the pause after a failed delivery', () => {
   it('grows to three hours and no further', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 7, 50].map((attempts) => pauseAfter(attempts, 0.5) / 60_000);
     expect(pauses).toEqual([0.5, 2, 10, 30, 60, 180, 180, 180]);

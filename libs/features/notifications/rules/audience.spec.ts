@@ -90,7 +90,7 @@ const everybody: Actor[] = roles.flatMap((role): Actor[] =>
     : [{ id: id(1), role, department: null }],
 );
 
-describe('the table of who hears of which event', () => {
+describe('the table of who is notified of which event', () => {
   it('has a sentence in both languages for every row, and no unused sentence', () => {
     const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
     const reminders = ['DocumentsDue.client', 'DocumentsOverdue.client', 'DocumentsOverdue.staff'];
@@ -135,7 +135,7 @@ describe('the table of who hears of which event', () => {
     for (const { rule } of rows) expect(offers[readerOfRecipient(rule.to)][rule.kind]).toBeDefined();
   });
 
-  it('knows an order as the machine does', () => {
+  it('has the same state of an order as the machine', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 40 }), (figures) => {
         const order = walk(figures);
@@ -207,7 +207,7 @@ describe('the table of who hears of which event', () => {
 });
 
 describe('a replaced partner', () => {
-  it('and the new one are both notified, and their client; the manager did it', () => {
+  it('is notified, as are the new one and the client, but not the manager who replaced them', () => {
     const order = orderIn('orderConfirmedAndPayed').then(people.clientManager, 'appointPartner', {
       partner: people.otherPartner.id,
       percent: null,
@@ -232,7 +232,7 @@ describe('a client who is asked to pay', () => {
   const declared = (amount: number) =>
     OrderUnderTest.placed().then(client, 'declareTransfer', { payment: id(600), amount, reference: null });
 
-  it('reads what is left of the prepayment when what they reported arrives', () => {
+  it('is shown what is left of the prepayment when a reported part arrives', () => {
     expect(recipientsOf(confirmed(OrderUnderTest.placed()))).toEqual([['OrderConfirmedUnpaid.client', 54_000]]);
     expect(recipientsOf(confirmed(declared(50_000)))).toEqual([['OrderConfirmedUnpaid.client', 4_000]]);
     const checked = OrderUnderTest.placed().then(provider, 'recordPaymentPending', {
@@ -243,7 +243,7 @@ describe('a client who is asked to pay', () => {
     expect(recipientsOf(confirmed(checked))).toEqual([['OrderConfirmedUnpaid.client', 1_000]]);
   });
 
-  it('is not asked again where they reported all of it', () => {
+  it('is not asked again if they reported all of it', () => {
     expect(recipientsOf(confirmed(declared(54_000)))).toEqual([['OrderConfirmedUnpaid.announced', undefined]]);
     const work = orderIn('allStepsCompleted').then(client, 'declareTransfer', { payment: id(600), amount: 126_000, reference: null });
     work.then(manager, 'acceptedProjectRequireLastPay', {});
@@ -251,7 +251,7 @@ describe('a client who is asked to pay', () => {
   });
 });
 
-describe('money that arrives when all is over', () => {
+describe('money that arrives for a closed order', () => {
   it('notifies people who can refund it', () => {
     const order = orderIn('orderCancelled').then(people.payment, 'recordPayment', {
       payment: id(900),
@@ -298,12 +298,12 @@ describe('an order that was priced at a rate', () => {
     expect(pricedAt(9, 803).map((notice) => notice.id)).not.toEqual([first?.id]);
   });
 
-  it('of a week ago, or at none, is not', () => {
+  it('no older than a week, or an order without a rate, notifies nobody', () => {
     expect(pricedAt(7, 804)).toEqual([]);
     expect(noticesOf(placed, id(805), knownAfter(undefined, placed)).map(({ kind }) => kind)).not.toContain('oldRates');
   });
 
-  it('is content staff’s to hear, and no manager’s', () => {
+  it('notifies content staff, and not managers of clients', () => {
     expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubContent' })).toContain('oldRates');
     expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubClient' })).not.toContain('oldRates');
   });
@@ -329,7 +329,7 @@ describe('the audience of a payoff’s event', () => {
     expect(approved[0]).toMatchObject({ audience: 'payoffPayers', except: [people.owner.id] });
   });
 
-  it('says in which direction money went', () => {
+  it('says whether money was paid or taken back', () => {
     expect(noticesAbout('PayoffPaid', { amount: 900, reference: 'x', soleApprover: false })).toEqual([
       [people.partner.id, 'PayoffPaid.partner', 900],
     ]);
@@ -362,7 +362,7 @@ describe('a request of a visitor', () => {
       ({ audience, kind, template, figures }) => [audience, kind, template, figures],
     );
 
-  it('notifies sales, a booked consultation with its hour', () => {
+  it('notifies sales, with the hour of a booked consultation', () => {
     expect(noticesAbout('LeadRegistered', registered)).toEqual([
       ['salesDesk', 'leadReceived', 'LeadRegistered.staff', { number: 12, code: 'call' }],
     ]);
@@ -371,7 +371,7 @@ describe('a request of a visitor', () => {
     ]);
   });
 
-  it('notifies its new assignee, but not one who took it themselves', () => {
+  it('notifies its new assignee, unless they took it themselves', () => {
     const handed = { number: 12, assignee: id(3), previous: null };
     expect(noticesAbout('LeadReassigned', handed, people.owner)).toEqual([[id(3), 'leadAssigned', 'LeadReassigned.staff', { number: 12 }]]);
     expect(noticesAbout('LeadReassigned', { ...handed, assignee: people.owner.id }, people.owner)).toEqual([]);
@@ -400,7 +400,7 @@ describe('the audience of a company’s event', () => {
     expect(noticesAbout('CompanyChangeProposed', {})).toEqual([['orderDesk', 'staff', 'CompanyChangeProposed.staff', id(900), {}]]);
   });
 
-  it('notifies its client of the answer and of the check', () => {
+  it('notifies its client of the answer and of the verification', () => {
     const client = [people.client.id, 'client'];
     expect(noticesAbout('CompanyVerified', {}, people.owner)).toEqual([[...client, 'CompanyVerified.client', id(900), {}]]);
     expect(noticesAbout('CompanyProposalAccepted', {}, people.owner)).toEqual([[...client, 'CompanyProposalAccepted.client', id(900), {}]]);
@@ -409,7 +409,7 @@ describe('the audience of a company’s event', () => {
     ]);
   });
 
-  it('notifies nobody of what an order, its partner or staff change, nor of a proposal that its client withdrew', () => {
+  it('notifies nobody of changes by an order, its partner or staff, or of a proposal that its client withdrew', () => {
     expect(noticesAbout('CompanyAdded', { source: { by: 'order', order: id(4) } })).toEqual([]);
     for (const type of ['CompanyChanged', 'CompanyProposalWithdrawn', 'TextsErased'])
       expect([type, noticesAbout(type, {})]).toEqual([type, []]);
@@ -423,13 +423,13 @@ describe('the audience of a company’s event', () => {
   });
 });
 
-describe('groups and kinds', () => {
-  it('have nobody of the clients and partners in a group', () => {
+describe('groups and kinds of notifications', () => {
+  it('include no client or partner in a group', () => {
     for (const actor of everybody.filter(({ role }) => role === 'Client' || role === 'Partner'))
       expect(audiencesOf(actor)).toEqual([actor.id]);
   });
 
-  it('offers dead letters only to people who may retry them', () => {
+  it('offer dead letters only to people who may retry them', () => {
     expect(everybody.filter((actor) => isMember(actor, 'repairers')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
     expect(everybody.filter((actor) => kindsFor(actor).includes('deadLetter')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
   });

@@ -62,14 +62,14 @@ describe('the notification of a chat message', () => {
     expect(notices[0]).toMatchObject({ kind: 'chatMessage', template: 'MessagePosted.client', subject: 'order-client', order: 'order' });
   });
 
-  it('is the same notification as the message before left, moved on', () => {
+  it('updates the notification that the previous message left', () => {
     const [before] = noticesFor([posted(1, client)], [[partner, 0]]);
     const [after] = noticesFor([posted(2, client), posted(3, client)], [[partner, 0]]);
     expect(after?.id).toBe(before?.id);
     expect(after?.figures).toEqual({ count: 3, nth: 3, from: 2 });
   });
 
-  it('is nothing for who has seen it, and who is not here any more', () => {
+  it('is not made for members who have seen the message or are no longer here', () => {
     expect(
       noticesFor(
         [posted(2, client)],
@@ -81,7 +81,7 @@ describe('the notification of a chat message', () => {
     ).toEqual([]);
   });
 
-  it('goes to the departments while nobody manages the order, but not what staff write', () => {
+  it('goes to the departments while nobody manages the order, but not for messages of staff', () => {
     const [desk] = noticesFor([posted(1, client)], [[manager, 1]], false);
     expect([desk?.audience, desk?.except, desk?.figures]).toEqual(['orderDesk', ['manager'], { count: 1, nth: 1, from: 1 }]);
     expect(noticesFor([posted(2, manager)], [[manager, 2]], false)).toEqual([]);

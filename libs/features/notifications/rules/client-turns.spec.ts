@@ -103,8 +103,8 @@ function commandsOf(events: readonly OrderEvent[]): Command[] {
 
 const choices = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 3 * 1440 })), { maxLength: 40 });
 
-describe('a client whom the page names', () => {
-  it('hears of it once, and of nothing they did themselves', () => {
+describe('a client whom the page of an order asks to act', () => {
+  it('is notified of that once, and of nothing they did themselves', () => {
     const settings = runs({ quick: 60, full: 10_000 }); // a turn that lasts is notified again: 20 of 20 seeds at 3
     let started = 0;
     fc.assert(

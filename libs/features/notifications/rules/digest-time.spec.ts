@@ -2,7 +2,7 @@ import { nextDigest, nextDigestAfter } from './digest-time.js';
 
 const at = (text: string): Date => new Date(text);
 
-describe('the hour of the mail of the day', () => {
+describe('the hour of the daily email', () => {
   it.each([
     ['later today', 8, 'Europe/Berlin', '2026-01-15T05:00:00Z', '2026-01-15T07:00:00.000Z'],
     ['tomorrow when it struck already', 8, 'Europe/Berlin', '2026-01-15T07:00:00Z', '2026-01-16T07:00:00.000Z'],

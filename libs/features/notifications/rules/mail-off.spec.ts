@@ -14,7 +14,7 @@ describe('A link that switches mail off', () => {
     for (const what of ['digest', ...kinds] as const) expect(readMailOff(key, mailOffToken(key, person, what))).toEqual({ person, what });
   });
 
-  it('is none when any part of it is another', () => {
+  it('is invalid when any part of it is changed', () => {
     const token = mailOffToken(key, person, 'orderMoved');
     const [, , signature = ''] = token.split('.');
     for (const forged of [
@@ -33,7 +33,7 @@ describe('A link that switches mail off', () => {
   });
 });
 
-describe('A click', () => {
+describe('A click on a link that switches mail off', () => {
   it('switches the mail of its kind off and leaves the list as it was chosen', () => {
     expect(choicesAfter(client, 'orderMoved', new Map())).toEqual(new Map([['orderMoved', { inApp: true, mail: 'off' }]]));
     const own = new Map([['orderMoved', { inApp: false, mail: 'immediately' }]] as const);
@@ -47,7 +47,7 @@ describe('A click', () => {
     }
   });
 
-  it('on the mail of the day switches off what comes with it, and that alone', () => {
+  it('on the daily email switches off what comes with it, and that alone', () => {
     const staff = people.owner as Actor;
     const after = choicesAfter(staff, 'digest', new Map([['orderPlaced', { inApp: true, mail: 'immediately' }]] as const));
     const expected = kindsFor(staff).filter((kind) => kind !== 'orderPlaced' && offers.staff[kind]?.mail === 'digest');
@@ -55,7 +55,7 @@ describe('A click', () => {
     expect([...after.values()].every(({ mail }) => mail === 'off')).toBe(true);
   });
 
-  it('on a kind somebody no longer gets changes nothing', () => {
+  it('on a kind that the person no longer gets changes nothing', () => {
     expect(choicesAfter(client, 'leadReceived', new Map()).size).toBe(0);
   });
 });

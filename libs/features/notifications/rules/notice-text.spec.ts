@@ -39,7 +39,7 @@ describe('the moments that a notification names are on its reader’s clock', ()
     expect(plain(renderNotice(tallinn, disputed, references).text)).toContain('Ответить до: вторник, 1 декабря 2026 г., 16:30 GMT+2.');
   });
 
-  it('a dispute without a deadline names none', () => {
+  it('a dispute without a deadline names no day', () => {
     const { text } = renderNotice(vladivostok, rowOf('PaymentDisputed.staff', { amount: 26_700, currency: 'EUR' }), references);
     expect(text).not.toContain('Answer by');
   });

@@ -43,7 +43,7 @@ const row = () =>
   );
 
 describe('an order as notifications know it', () => {
-  it('is the fold of all events before the one in hand, whatever is in memory or stored', async () => {
+  it('is the fold of all events before the current one, whatever is in memory or stored', async () => {
     const warm = new KnownOrders(world.database);
     for (let version = 1; version <= events.length; version += 1) {
       expect(await before(warm, version)).toEqual(foldedTo(version - 1));

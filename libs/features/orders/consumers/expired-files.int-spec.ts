@@ -45,7 +45,7 @@ const there = async (file: Id): Promise<boolean> =>
 const inYears = (years: number): number => Date.now() + years * year;
 
 describe('a file that a client gave', () => {
-  it('goes five years after the end of the order, name and bytes; what was made for them stays', async () => {
+  it('is deleted five years after the end of the order, name and bytes, while results made for the client stay', async () => {
     const { document, said, result } = await given(true);
     await expired.expire(inYears(4.9));
     expect([await there(document), await there(said)]).toEqual([true, true]);
@@ -58,7 +58,7 @@ describe('a file that a client gave', () => {
     expect(await expired.expire(inYears(5.1))).toBe(0);
   });
 
-  it('stays while an order that it serves goes on, or a payment is looked at', async () => {
+  it('stays while an order that it serves is open, or a payment is reviewed', async () => {
     const [open, over] = [await given(false), await given(true)];
     const attachment = v7();
     attached.push(attachment);
@@ -81,7 +81,7 @@ describe('a file that a client gave', () => {
     expect([await there(over.document), await there(over.said)]).toEqual([true, false]);
   });
 
-  it('is kept for as long as the settings say', async () => {
+  it('is kept for as long as the settings state', async () => {
     const { document } = await given(true);
     const { promises } = (await world.must('owner', 'GET', '/settings/site')) as unknown as { promises: object };
     await world.must('owner', 'PATCH', '/settings/site', { promises: { ...promises, retentionYears: 7 } });

@@ -169,12 +169,12 @@ function placesOf(type: OrderEventType, [before, then]: [Known, Known]): Place[]
 }
 
 describe('the six places of an event of money', () => {
-  test.each(moneyEvents)('%s', (type) => {
+  test.each(moneyEvents)('are the listed ones for %s', (type) => {
     const story = type === 'LastPaymentRequested' ? orderIn('lastPaymentRequired') : eventful();
     expect(placesOf(type, around(type, story))).toEqual(foldedIn[type]);
   });
 
-  test('have no event of money without a row here', () => {
+  test('have a row here for every event of money', () => {
     const types = ['OrderPlaced', ...(Object.keys(changes) as OrderEventType[])] as const;
     const taken = types.filter((type) => history.includes(type) || rewards.includes(type) || !seesEventType('partner', type));
     const others = taken.filter((type) => !moneyEvents.includes(type as MoneyEventType));
@@ -231,14 +231,14 @@ test('whatever happens to an order, its places agree on what is received, refund
   );
 });
 
-describe('the folds of money, given', () => {
+describe('the effects of an event of money', () => {
   const changeBy = (type: OrderEventType) => {
     const [{ state: before }, known] = around(type, eventful());
     const facts = Object.entries(known.state!.facts).filter(([name, value]) => before?.facts[name as keyof OrderState['facts']] !== value);
     return { facts: Object.fromEntries(facts), postings: known.postings, money: known.money };
   };
 
-  test('PaymentCorrected: the difference, as a posting at its own time and a movement of the reports', () => {
+  test('PaymentCorrected has its difference as a posting at its own time and as a movement of the reports', () => {
     const { facts, postings, money } = changeBy('PaymentCorrected');
     expect(facts).toEqual({ received: 64_400, reversed: 5_600 });
     const entries = [
@@ -254,11 +254,11 @@ describe('the folds of money, given', () => {
     ['ReversalSettled', { reversed: 0 }],
     ['PaymentDisputed', { disputed: 7_000 }],
     ['DisputeClosed', { disputed: 0 }],
-  ] as const)('%s: what is due or waits, no posting and no movement of money', (type, facts) => {
+  ] as const)('%s changes what is due or waits, and has no posting and no movement of money', (type, facts) => {
     expect(changeBy(type)).toEqual({ facts, postings: [], money: undefined });
   });
 
-  test('a correction of a finished order: less revenue and commission', () => {
+  test('PaymentCorrected of a finished order reduces revenue and commission', () => {
     const order = orderIn('projectFinished').then(clientHead, 'correctPayment', { payment: id(202), amount: 26_000, reason });
     const { postings, ledger } = order.events.reduce(after, unknown);
     expect(postings.map(({ kind, entries }) => [kind, Math.abs(entries[0]?.amount ?? 0)])).toEqual([

@@ -54,12 +54,12 @@ const opened: Fact = ['PaymentDisputed', { ...dispute, dueAt: null }];
 const closed: Fact = ['DisputeClosed', { ...dispute, outcome: 'lost' }];
 
 describe('the payment history', () => {
-  test('has the day on which money arrived, where somebody named it', async () => {
+  test('has the day on which money arrived, if staff named it', async () => {
     const dated: Fact = ['TransferRecorded', { amount: 54_000, stage, valueDate: '2026-09-18', note: null }];
     expect(await rowAfter(v7(), [dated])).toEqual({ ...untouched, amount: 54_000, value_date: '2026-09-18' });
   });
 
-  test('has what a corrected payment came to', async () => {
+  test('has the amount of a payment after its correction', async () => {
     const corrected: Fact = ['PaymentCorrected', { amount: 5_400, before: 54_000, stage, method: 'cash', valueDate: null, conceded: 0 }];
     expect(await rowAfter(v7(), [cash, corrected])).toEqual({ ...untouched, amount: 5_400 });
   });
@@ -102,7 +102,7 @@ describe('the payment history', () => {
     );
   });
 
-  test('has what a provider took unasked among what went back', async () => {
+  test('has money that a provider took back among the refunds', async () => {
     const reversed: Fact = ['PaymentReversed', { refund: v7(), method: 'provider', amount: 9_000, valueDate: null, conceded: 0 }];
     const refunded: Fact = [
       'PaymentRefunded',

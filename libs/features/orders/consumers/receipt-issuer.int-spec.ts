@@ -104,7 +104,7 @@ describe('the receipt of a payment', () => {
     expect(await receiptsOf(payment)).toEqual([]);
   });
 
-  it('is issued for payments of before, when the consumer follows a log that is older than it', async () => {
+  it('is issued for earlier payments when the consumer starts on an older log', async () => {
     const { payment } = await paid(1000);
     await world.settle();
     const issued = await receiptsOf(payment);

@@ -38,7 +38,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     await world.settle();
   };
 
-  it.each(workers)('%s may be the manager of an order, and lists and reads that one', async (account) => {
+  it.each(workers)('%s may be the manager of an order, and lists and reads that order alone', async (account) => {
     const [mine, other] = [await world.place(), await world.place()];
     const assigned = await assign(mine._id, account);
     expect([assigned.status, (assigned.body['manager'] as { _id: Id })._id]).toEqual([200, world.idOf(account)]);
@@ -47,7 +47,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect((await world.call(account, 'GET', `/orders/${other._id}`)).status).toBe(404);
   });
 
-  it('people who have no orders at all may not be assigned one', async () => {
+  it('cannot be assigned to people who have no orders at all', async () => {
     const { _id: order } = await world.place();
     const refused = await assign(order, 'content-manager');
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -74,7 +74,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect(await idsOf(worker, '?per_page=100')).not.toContain(other.id);
   });
 
-  it('an order that is not assigned is not there: to read, to write to, in its history, its emails and its files', async () => {
+  it('an order that is not assigned does not exist for them: to read, to write to, in its history, its emails and its files', async () => {
     const order = await stories.reach('documentsReceived');
     const file = await world.upload('partner');
     await world.must('partner', 'POST', `/orders/${order.id}/documents`, { file, kind: 'result' });
@@ -102,7 +102,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
     expect((await world.call(worker, 'GET', `/mailer/templates?order=${order.id}`)).status).toBe(200);
   });
 
-  it('an assigned order is carried on, and its money is moved by others', async () => {
+  it('an assigned order is moved on by them, and its money by other staff', async () => {
     const order = await stories.reach('orderConfirmedAndPayed', { manager: worker });
     const amount = { amount: '1.00', currency: order.facts.currency };
     for (const { id } of order.steps.filter(({ visible }) => visible)) {

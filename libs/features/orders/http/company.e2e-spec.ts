@@ -28,7 +28,7 @@ describe('the company of an order', () => {
   const get = (id: string, account = 'client'): Promise<OrderBody> => world.must(account, 'GET', `/orders/${id}`);
   const paidFor = async (): Promise<string> => (await stories.reach('orderConfirmedAndPayed', { service: registration })).id;
 
-  it('is drafted by its client, goes on elsewhere, is given whole, and read by those who work on it', async () => {
+  it('is drafted and then submitted whole by its client, and read by those who work on it', async () => {
     const id = await paidFor();
     expect((await get(id))['details']).toEqual({
       asks: ['names', 'founders', 'people'],
@@ -50,7 +50,7 @@ describe('the company of an order', () => {
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['DetailsGiven', 'DetailsChanged']);
   });
 
-  it('is refused whole where a part lacks, is too much, or does not make the whole', async () => {
+  it('is refused whole if a part is missing or too much, or the shares are not the whole', async () => {
     const id = await paidFor();
     const refused = async (body: object) => {
       const { status, body: answer } = await world.call('client', 'PUT', `/orders/${id}/details`, body);
@@ -66,7 +66,7 @@ describe('the company of an order', () => {
     expect((await get(id))['details']).toMatchObject({ given: false });
   });
 
-  it('is asked for neither before the prepayment nor of a service that founds nothing; a partner gives none', async () => {
+  it('is not asked for before the prepayment, or for a service that founds nothing; a partner enters none', async () => {
     const early = (await stories.reach('newOrder', { service: registration })).id;
     const accounting = (await stories.reach('orderConfirmedAndPayed')).id;
     const paid = await paidFor();
@@ -83,7 +83,7 @@ describe('the company of an order', () => {
     expect(await refused('client2', paid, 'details/draft', blank)).toEqual([404, 'notFound']);
   });
 
-  it('is recorded by those who registered it, and shown to its client', async () => {
+  it('is recorded by those who registered the company, and shown to its client', async () => {
     const id = (await stories.reach('allStepsCompleted', { service: registration })).id;
     const company = { name: 'Nordline OÜ', registerNumber: '16543210', registeredOn: '2026-11-20', renewsOn: '2027-06-30' };
     expect((await world.call('client', 'PUT', `/orders/${id}/company`, company)).status).toBe(403);
@@ -96,7 +96,7 @@ describe('the company of an order', () => {
     expect((await get(id))['company']).toMatchObject({ address: 'Narva mnt 5, Tallinn' });
   });
 
-  it('is ready in working days, and on another day once staff promise one and say why', async () => {
+  it('has a due day in working days, and another one once staff promise it with a reason', async () => {
     const { id } = await stories.reach('newOrder', { service: registration });
     const placed = await get(id);
     expect(placed).toMatchObject({ termUnit: 'working', promised: null });
@@ -118,7 +118,7 @@ describe('the company of an order', () => {
 
   // The clocks of these two never show the same day, so one of them shows another than UTC.
   it.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
-    'can be promised, and documents wanted, from the day on that it is at the office, in %s',
+    'can be promised, and documents requested, from today at the office on, in %s',
     async (timeZone) => {
       const before = (await world.must('owner', 'GET', '/settings/site'))['workingHours'];
       const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
@@ -141,7 +141,7 @@ describe('the company of an order', () => {
     },
   );
 
-  it('belongs to its client, even if staff wrote it: it is erased with them, the draft too', async () => {
+  it('belongs to its client, even if staff wrote it, and is erased with the client, the draft too', async () => {
     const id = await paidFor();
     await world.must(manager, 'PUT', `/orders/${id}/details`, details);
     const owner = await world.database.one<{ owner_person: string }>(
@@ -159,7 +159,7 @@ describe('the company of an order', () => {
     await erase('null');
   });
 
-  it('is ready when the time that was chosen is over, where a service offers several', async () => {
+  it('has its due day at the end of the chosen period, if a service offers several', async () => {
     const body = await world.orderBody(registration);
     const periods = (
       (await world.must('client', 'GET', `/services/${String(body['service'])}`))['options'] as { registrationPeriod: { value: number }[] }

@@ -25,7 +25,7 @@ describe('documents of an order', () => {
   const itemsOf = (order: OrderBody) => order['requestedItems'] as Record<string, unknown>[];
   const documentsOf = (order: OrderBody) => order['documents'] as Record<string, unknown>[];
 
-  it('asks for what the service requires in the language of the reader', async () => {
+  it('are requested as the service requires, in the language of the reader', async () => {
     const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
     const required = terms.requiredDocuments.findIndex(({ kind }) => kind === 'document');
     const title = terms.requiredDocuments[required]?.title;
@@ -46,7 +46,7 @@ describe('documents of an order', () => {
     }
   });
 
-  it('asks each person for their own, in the form that the service names, and shows whose it is', async () => {
+  it('are requested from each person, in the format that the service names, and show whose they are', async () => {
     const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
     const required = terms.requiredDocuments.findIndex(({ kind, formats }) => kind === 'document' && formats.length > 0);
     const title = terms.requiredDocuments[required]?.title;
@@ -70,12 +70,12 @@ describe('documents of an order', () => {
     ['nothing to go by', { kind: 'document' }, 422],
     ['a place that the service has not', { kind: 'document', required: 49 }, 409],
     ['a place that is no number', { kind: 'document', required: 'first' }, 422],
-  ])('is not asked with %s', async (_what, item, status) => {
+  ])('are not requested with %s', async (_what, item, status) => {
     const { id } = await stories.reach('orderConfirmedAndPayed');
     expect((await ask(id, [item])).status).toBe(status);
   });
 
-  it('is wanted by a day that the request names', async () => {
+  it('are wanted by the day that the request names', async () => {
     const { id } = await stories.reach('orderConfirmedAndPayed');
     const due = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
     const wanted = { items: [{ kind: 'document', title: 'Passport' }], due };
@@ -87,7 +87,7 @@ describe('documents of an order', () => {
     expect([none.status, none.body['errors']]).toEqual([422, [expect.objectContaining({ field: 'payload.due' })]]);
   });
 
-  it('is taken in the forms that the service names', async () => {
+  it('are accepted in the formats that the service names', async () => {
     const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
     const required = terms.requiredDocuments.findIndex(({ formats }) => formats.length > 0);
     expect(terms.requiredDocuments[required]?.formats).toEqual(['pdf', 'picture']);
@@ -105,7 +105,7 @@ describe('documents of an order', () => {
     expect((await attached()).status).toBe(201);
   });
 
-  it('keeps every version with what was decided on it, and takes none after acceptance', async () => {
+  it('keep every version with its decision, and get no new version after acceptance', async () => {
     const { id } = await stories.reach('documentsRequested');
     const item = itemsOf(await world.must('client', 'GET', `/orders/${id}`))[0]?.['_id'];
     const review = (document: unknown, body: object) =>
@@ -126,7 +126,7 @@ describe('documents of an order', () => {
     expect(documentsOf((await attach(id, item)).body)).toHaveLength(3);
   });
 
-  it('replaces a result that was sent, and the client sees both', async () => {
+  it('include a result that was replaced after it was sent, and the client sees both', async () => {
     const { id, documents } = await stories.reach('documentsSentAfterLastPayment');
     const replaces = documents.find(({ kind }) => kind === 'result')?.id;
     const file = await world.upload('partner');
@@ -156,7 +156,7 @@ describe('documents of an order', () => {
     expect((await world.call('client2', 'GET', `/orders/${id}/documents.zip`)).status).toBe(404);
   });
 
-  it('replays orders whose rows were written before all that', async () => {
+  it('are replayed correctly from rows of earlier versions', async () => {
     const owner = Database.open(world.test.ownerUrl, { asOwner: true, max: 2 });
     await owner.query(
       `update orders set machine_version = 3, facts = (facts::jsonb - 'addressItems')::json, detail = (detail::jsonb || jsonb_build_object(

@@ -88,7 +88,7 @@ describe('exports that are read slowly', () => {
   const blockedReaders = (count: number): Promise<boolean> =>
     until(async () => (await openDownloads()) === count && busyConnections() === count);
 
-  it('are two of one person; a third is refused with the wait, while somebody else exports', async () => {
+  it('are limited to two for each person; a third is refused with the wait, while other people export', async () => {
     expect(await openMany([manager, manager])).toEqual([200, 200]);
     await blockedReaders(2);
     const refused = await open(manager);
@@ -101,7 +101,7 @@ describe('exports that are read slowly', () => {
     await blockedReaders(3);
   });
 
-  it('leave half of the connections to everybody else, of sixteen that are asked for at once', async () => {
+  it('leave half of the connections to other work, also if sixteen are requested at once', async () => {
     const staff = ['owner', 'admin', 'ceo', 'supermanager', 'client-service-head', 'innovations-manager', 'innovations-head', manager];
     expect(await openMany([...staff, ...staff])).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(503)]);
     await blockedReaders(10);
@@ -119,7 +119,7 @@ describe('exports that are read slowly', () => {
     expect((await open(manager)).statusCode).toBe(200);
   });
 
-  it('give them back when the reader leaves before the first byte', async () => {
+  it('free their place and connection when the reader leaves before the first byte', async () => {
     const asked = Array.from({ length: 40 }, () => ask(manager));
     for (const one of asked) {
       one.on('error', () => undefined);
@@ -129,7 +129,7 @@ describe('exports that are read slowly', () => {
     await allFree();
   });
 
-  it('give them back when the reader takes nothing for a minute', async () => {
+  it('free their place and connection when the reader reads nothing for a minute', async () => {
     // Requests of the case before may still arrive, as the manager's.
     expect(await openMany(['client-service-head', 'client-service-head'])).toEqual([200, 200]);
     await blockedReaders(2);
@@ -145,7 +145,7 @@ describe('exports that are read slowly', () => {
     for (const { answer } of readers) expect(answer.complete).toBe(false);
   });
 
-  it('give them back when they are read to the end, refused or only asked for their head', async () => {
+  it('free their place and connection when they are read to the end, refused, or requested by HEAD', async () => {
     const whole = await open(manager);
     expect((await whole.toArray()).join('').match(/xxx\"/g)).toHaveLength(5_000);
     expect((await world.call(manager, 'GET', `${path}?format=pdf`)).status).toBe(422);
@@ -154,7 +154,7 @@ describe('exports that are read slowly', () => {
     await allFree();
   });
 
-  it('are whatever streams rows or files: every call that answers with a table or an archive names its refusals', () => {
+  it('include every call that answers with a table or an archive, and each declares its refusals', () => {
     const { paths, components } = JSON.parse(readFileSync(join(process.cwd(), 'docs/generated/openapi.json'), 'utf8')) as Documented;
     const whole = (one: Answer | undefined): Answer => (one?.$ref ? components.responses[one.$ref.split('/').at(-1) ?? ''] : one) ?? {};
     const codesOf = (one: Answer | undefined): string[] => Object.keys(whole(one).content?.['application/problem+json']?.examples ?? {});

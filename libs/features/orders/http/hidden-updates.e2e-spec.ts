@@ -39,7 +39,7 @@ describe('the time of an order’s last change', () => {
     return [await updatedAt(account), await listed(account), await listed(account, search), previous, next, body['text']];
   };
 
-  it('is not revealed by an event that is hidden from the reader, in no place', async () => {
+  it('is not revealed anywhere by an event that is hidden from the reader', async () => {
     const before = [await learned('partner'), await learned(assignee)];
     expect((await listed('partner'))[0]).toBe(newer._id);
     expect(before.map(([, , found]) => found)).toEqual([
@@ -61,7 +61,7 @@ describe('the time of an order’s last change', () => {
     expect(await updatedAt('partner')).toBe(await updatedAt(desk));
   });
 
-  it('of the reward is read with its reason by the partner, and not at all by the client', async () => {
+  it('counts a change of the reward for the partner, who reads its reason, and not for the client', async () => {
     const changeOf = async (account: string) => {
       const { items } = await world.must(account, 'GET', `/orders/${older._id}/events`);
       const found = (items as { type: string; data: { reason: { text: string } | null }; texts: Record<string, string> }[]).find(
@@ -72,7 +72,7 @@ describe('the time of an order’s last change', () => {
     expect([await changeOf('partner'), await changeOf('client')]).toEqual(['Two founders more', undefined]);
   });
 
-  it('is filtered by what the reader sees of it', async () => {
+  it('is filtered by the change that the reader sees', async () => {
     const hour = 3_600_000_000;
     await world.database.query('update orders set updated_at = updated_at + $2 where id = $1', [older._id, 48 * hour]);
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);

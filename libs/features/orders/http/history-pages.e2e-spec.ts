@@ -40,7 +40,7 @@ describe('the refused attempts of an order', () => {
     expect((await older(null)).items).toEqual(refused);
   });
 
-  it('go back to the first page by page, also while more are made', async () => {
+  it('can be paged back to the first one, also while new ones are made', async () => {
     const all = await recorded();
     const { refused, refusedBefore } = await history();
     const pages: Attempt[][] = [refused];

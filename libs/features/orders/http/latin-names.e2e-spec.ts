@@ -22,7 +22,7 @@ const ownName = async (): Promise<string> => {
 };
 
 describe('a manager with a Latin name', () => {
-  it.each(['orders', 'order', 'history', 'chat', 'messages'] as const)('is called by it in English alone: %s', async (place) => {
+  it.each(['orders', 'order', 'history', 'chat', 'messages'] as const)('is named in Latin script in English alone: %s', async (place) => {
     const path = {
       orders: '/orders',
       order: `/orders/${order._id}`,
@@ -40,7 +40,7 @@ describe('a manager with a Latin name', () => {
     expect(inRussian).not.toContain('Olga Nikitina');
   });
 
-  it('keeps the name as it is where the person took the Latin one back', async () => {
+  it('is named as before after taking the Latin name back', async () => {
     await world.must(desk, 'PATCH', '/users', { latinFirstName: null, latinLastName: null });
     const { body } = await read(`/chats/${order._id}-client`, 'en');
     expect(JSON.stringify(body)).toContain(await ownName());

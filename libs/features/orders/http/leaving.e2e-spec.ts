@@ -67,7 +67,7 @@ describe('a client who withdraws from an order', () => {
     expect((await withdraw(id)).status).toBe(201);
   });
 
-  it('is done once of two at the same time, by its client alone, and with a name and a mailbox', async () => {
+  it('is served once of two concurrent requests, only as the client, and with a name and a mailbox', async () => {
     const { _id: id, version } = await paid();
     for (const body of [{}, { ...statement, email: 'anna' }, { ...statement, name: '' }, { ...statement, name: 'a'.repeat(201) }])
       expect((await withdraw(id, body)).status).toBe(422);
@@ -91,7 +91,7 @@ describe('a client who withdraws from an order', () => {
   });
 });
 
-describe('agreeing after the order was placed', () => {
+describe('agreeing to terms after the order was placed', () => {
   it('is possible until work begins, with a published version, and says whether work may begin', async () => {
     const body = { ...(await world.orderBody(['EE', 'accounting'], 'client')), buyer: 'consumer' };
     const { _id: id } = await world.must(manager, 'POST', '/orders', body);

@@ -50,7 +50,7 @@ describe('the list of orders', () => {
   const numbers = ({ items }: Listed) => items.map((item) => item['number']);
   const faultsOf = async (account: string, query: string) => faults(await world.call(account, 'GET', `/orders?${query}`));
 
-  it('shows everybody what is theirs, newest first, five at a time', async () => {
+  it('shows readers their own orders, newest first, five at a time', async () => {
     const page = (await world.must(manager, 'GET', '/orders')) as unknown as Listed;
     expect(numbers(page)).toEqual(['R-000008', 'R-000007', 'R-000006', 'R-000005', 'R-000004']);
     expect(page).toMatchObject({ page: 1, per_page: 5, total: 8, totalIsExact: true });
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('carries the machine with each order and none of its children; the fifteen operations where they are asked for', async () => {
+  it('contains the machine’s state of each order, and its fifteen operations only on request', async () => {
     const [order] = (await list(manager)).items;
     expect(order).toMatchObject({ machine: { version: machineVersion, value: { progress: 'newOrder', reward: 'agreed' } } });
     for (const child of ['operations', 'steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
   });
 
   // The clocks of these two never show the same day, so one of them shows another than UTC.
-  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('takes for late what was due before today at the office, in %s', async (timeZone) => {
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])('counts orders due before today at the office as late, in %s', async (timeZone) => {
     const before = (await world.must('owner', 'GET', '/settings/site'))['workingHours'];
     const [order] = await world.database.query<Due>(dueOf, [5]);
     const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
@@ -151,7 +151,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('counts what the filters and the search leave of each status', async () => {
+  it('counts for each status what the filters and the search leave', async () => {
     const counted = async (query: string) => {
       const body = (await world.must(manager, 'GET', `/orders/order-statuses?${query}`)) as unknown as {
         items: { status: string; count: number }[];
@@ -175,7 +175,7 @@ describe('the list of orders', () => {
     expect(await counted('filter[overdue]=true&search=R-00000')).toEqual({ newOrder: 1, toConfirm: 0, isExact: true });
   });
 
-  it('refuses what it does not offer, to each reader', async () => {
+  it('refuses filters and sorts that it does not offer to the reader', async () => {
     expect(await faultsOf(manager, 'filter[price]=1')).toEqual([422, ['filter[price] unknownFilter']]);
     expect(await faultsOf(manager, 'sort=price')).toEqual([422, ['sort unknownSort']]);
     expect(await faultsOf(manager, 'filter[status]=nonsense')).toEqual([422, ['filter[status] notOffered']]);
@@ -207,7 +207,7 @@ describe('the list of orders', () => {
     expect((await list(manager, 'search=o__u')).total).toBe(0);
   });
 
-  it('takes signs of patterns, emoji and single letters for what they are', async () => {
+  it('takes wildcards, emoji and single letters literally', async () => {
     const rename = (name: string) => world.must('client2', 'PATCH', '/users', { firstName: name, lastName: 'Whitfield' });
     await rename('王小明');
     await world.settle();
@@ -224,7 +224,7 @@ describe('the list of orders', () => {
     await world.app.get(SearchNotes).workOff(0);
   });
 
-  it('leads a reader who lost the right since to a refusal in their language, and to no order', async () => {
+  it('gives a reader who has lost the right a refusal in their language, and no order', async () => {
     const leaver = 'business-manager';
     const become = (department: string) => world.must('owner', 'PATCH', `/users/${world.idOf(leaver)}`, { role: 'Manager', department });
     const { items } = await list(leaver);

@@ -94,7 +94,7 @@ describe.each<[string, StoryOptions, readonly ProgressStatus[]]>([
   const fitting = (status: ProgressStatus): StoryOptions =>
     status === 'projectFinished' || status === 'orderCancelled' ? { ...adjusted, reward: false } : adjusted;
 
-  it.each(statuses)('%s: the list of operations, the machine’s explanation and what is accepted are the same', async (status) => {
+  it.each(statuses)('%s: the list of operations and the machine’s explanation match what is accepted', async (status) => {
     let state = await stories.reach(status, fitting(status));
     for (const account of insiders) {
       const resource = await world.must(account, 'GET', `/orders/${state.id}`);

@@ -52,13 +52,13 @@ describe('the limit of an order', () => {
 });
 
 describe('the limit of a person and day', () => {
-  it('is 250.00, of as many orders as come at once', async () => {
+  it('is 250.00, also over many concurrent orders', async () => {
     const orders = await place(14);
     expect(tally(await Promise.all(orders.map((id) => waive(id, eur(2_500)))))).toEqual({ '200': 10, '409 waiveAtMostToday': 4 });
     expect((await waive(orders.at(-1) ?? '', eur(2_500), head)).status).toBe(200);
   });
 
-  it('is given back by a refusal, and not used by a repetition', async () => {
+  it('is not used by a refusal or a repetition', async () => {
     const orders = await place(10);
     const [first = '', ...others] = orders;
     // More than the order’s limit, than is due, of another currency, of an order that is not there, and by a stale version.
@@ -74,7 +74,7 @@ describe('the limit of a person and day', () => {
     expect(outcomeOf(await waive(one, eur(1)))).toBe('409 waiveAtMostToday');
   });
 
-  it('is said by a dry run, which uses none of it', async () => {
+  it('is reported by a dry run, which uses none of it', async () => {
     const orders = await place(10);
     const [last = '', ...others] = orders;
     for (const id of others) await waive(id, eur(2_500));
@@ -91,7 +91,7 @@ describe('the limit of a person and day', () => {
     expect((await waive(next, eur(100))).status).toBe(200);
   });
 
-  it('is counted in euros at the newest rate, and what was waived keeps its worth', async () => {
+  it('is counted in euros at the newest rate, and earlier waivers keep their value', async () => {
     await world.must('owner', 'PATCH', '/settings/site', { settlementCurrency: 'USD' });
     const orders = await place(11, ['GE', 'llc']);
     const usd = (amount: number) => ({ ...eur(amount), currency: 'USD' });

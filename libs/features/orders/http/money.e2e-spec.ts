@@ -99,7 +99,7 @@ describe('money of an order', () => {
     expect((await get(id, 'client'))['leaving']).toBeNull();
   });
 
-  it('is refunded only with the word typed, and by whom access permits', async () => {
+  it('is refunded only with the confirming word typed, and by those with the right', async () => {
     const { _id: id } = await world.place();
     const order = await pay(id, eur(1000));
     const body = { payment: paymentsOf(order)[0]?._id, amount: eur(1000), reason: 'x', confirmation: 'refund' };
@@ -108,7 +108,7 @@ describe('money of an order', () => {
     expect([byManager.status, byManager.body.code]).toEqual([403, 'forbiddenForRole']);
   });
 
-  it('leaves the client and the partner without staff’s notes, and the partner without payments at all', async () => {
+  it('hides staff’s notes from the client and the partner, and all payments from the partner', async () => {
     const { _id: id } = await world.place();
     await world.must(manager, 'PUT', `/orders/${id}/partner`, { partner: world.idOf('partner') });
     await pay(id, eur(1000));
@@ -125,7 +125,7 @@ describe('money of an order', () => {
     }
   });
 
-  it('stands in the payment history: all of it for staff, their own for clients, nothing for partners', async () => {
+  it('is in the payment history: all of it for staff, their own for clients, nothing for partners', async () => {
     await world.settle();
     const all = await world.must(manager, 'GET', '/order-payments?per_page=100');
     expect((all['items'] as unknown[]).length).toBeGreaterThan(4);

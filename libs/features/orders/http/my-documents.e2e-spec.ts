@@ -27,7 +27,7 @@ describe('a file that a client gave', () => {
     return { id, item: item._id, title: item.title };
   };
 
-  it('serves another order of theirs, and is stored once', async () => {
+  it('can serve another order of theirs, and is stored once', async () => {
     const [first, second] = [await asking(), await asking()];
     const file = await world.upload('client', 'паспорт.pdf');
     expect((await attach(first.id, file, first.item)).status).toBe(201);
@@ -54,7 +54,7 @@ describe('a file that a client gave', () => {
     expect((await attach(id, file)).status).toBe(404);
   });
 
-  it('that was removed from an order is not attached there again, and says so', async () => {
+  it('is listed with an order that it was removed from, and cannot be attached there again', async () => {
     const [first, second] = [await asking(), await asking()];
     const file = await world.upload('client');
     await attach(first.id, file, first.item);
@@ -68,7 +68,7 @@ describe('a file that a client gave', () => {
     expect((await attach(second.id, file, second.item)).status).toBe(404);
   });
 
-  it('is nobody else’s to attach, and what others gave is none of it', async () => {
+  it('can be attached by that client alone, and files of staff are not listed', async () => {
     const [first, second] = [await asking(), await asking()];
     const file = await world.upload('client');
     await attach(first.id, file, first.item);
@@ -94,7 +94,7 @@ describe('a file that a client gave', () => {
     expect((await world.call('content-manager', 'GET', `/upload-file/${file}`)).status).toBe(404);
   });
 
-  it('that was replaced says so, and is not found as uploaded', async () => {
+  it('says so if it was replaced, and is not found as uploaded', async () => {
     const { id, item } = await asking();
     const [first, second] = [await world.upload('client'), await world.upload('client')];
     await attach(id, first, item);
@@ -107,7 +107,7 @@ describe('a file that a client gave', () => {
     expect([uploaded.has(first), uploaded.has(second)]).toEqual([false, true]);
   });
 
-  it('stands beside the company documents, from the moment that they are sent', async () => {
+  it('is listed next to the company documents, from the moment that they are sent', async () => {
     const { id } = await stories.reach('lastPaymentConfirmed');
     const extract = await world.upload(manager, 'vypiska.pdf');
     const add = { file: extract, kind: 'result', title: 'Registry extract' };
@@ -130,7 +130,7 @@ describe('a file that a client gave', () => {
     expect(await found('?search=harbour')).toMatchObject({ uses: [{ ...use, replaced: true }] });
   });
 
-  it('may have a last day, which its owner alone says', async () => {
+  it('may have an expiry day, which its owner alone sets', async () => {
     const { id, item } = await asking();
     const file = await world.upload('client', 'доверенность.pdf');
     await attach(id, file, item);
@@ -145,7 +145,7 @@ describe('a file that a client gave', () => {
     expect((await mine('?search=довер')).map(({ validUntil }) => validUntil)).toEqual([null]);
   });
 
-  it('is found by its review, in pages', async () => {
+  it('is found by its decision, in pages', async () => {
     const { id, item } = await asking();
     const file = await world.upload('client');
     await attach(id, file, item);

@@ -31,7 +31,7 @@ describe('a write that is repeated', () => {
     expect(new Set(answers.map(({ headers }) => headers['location'])).size).toBe(1);
   });
 
-  it('answers the stored outcome with the order as it stands, before the version is compared', async () => {
+  it('returns the stored outcome with the order as it is now, before the version is compared', async () => {
     const { _id: id } = await world.place();
     const confirm = () =>
       world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, { 'idempotency-key': 'later', 'if-match': '"1"' });
@@ -43,7 +43,7 @@ describe('a write that is repeated', () => {
     expect(replay.headers['etag']).toBe('"4"');
   });
 
-  it('is refused again as it was, remedy and all, even when it would now be possible', async () => {
+  it('is refused again with the same remedy, even if it would now be possible', async () => {
     const { _id: id, prepayment } = await world.place();
     const confirm = () => world.operate(manager, id, 'managerConfirmedPayedOrder', {}, { 'idempotency-key': 'refused' });
     const first = await confirm();
@@ -54,7 +54,7 @@ describe('a write that is repeated', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('with another body is a reused key; of another person it is another key', async () => {
+  it('with another body is refused as a reused key; the key of another person is another key', async () => {
     const { _id: id } = await world.place();
     const key = { 'idempotency-key': 'reused' };
     await world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, key);
@@ -63,14 +63,14 @@ describe('a write that is repeated', () => {
     expect((await world.operate('client', id, 'cancelOrder', { reason: 'x' }, key)).status).toBe(200);
   });
 
-  it('after a refused payload starts afresh: a 422 is not kept', async () => {
+  it('after a 422 is evaluated again, because that answer is not stored', async () => {
     const { _id: id } = await world.place();
     const key = { 'idempotency-key': 'kept-not' };
     expect((await world.operate(manager, id, 'cancelOrder', {}, key)).status).toBe(422);
     expect((await world.operate(manager, id, 'cancelOrder', { reason: 'x' }, key)).status).toBe(200);
   });
 
-  it('is not answered to who no longer sees the order', async () => {
+  it('is not answered to a person who no longer sees the order', async () => {
     const { _id: id } = await world.place();
     const partner = (account: string | null) => (account === null ? null : world.idOf(account));
     await world.must(manager, 'PUT', `/orders/${id}/partner`, { partner: partner('partner') });

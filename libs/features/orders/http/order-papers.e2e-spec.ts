@@ -31,7 +31,7 @@ describe('the details of a transfer', () => {
   const details = (id: string, query = '', account = 'client') =>
     world.must(account, 'GET', `/order-payments/${id}/transfer-details${query}`);
 
-  it('say what is due, where it goes, and which order it is for, with a code in euros', async () => {
+  it('state what is due, where it goes, and for which order, with a QR code in euros', async () => {
     const { _id: id, number, prepayment, price } = await world.place();
     const transfer = await details(id);
     expect(transfer).toMatchObject({
@@ -55,14 +55,14 @@ describe('the details of a transfer', () => {
     expect(russian.body['purpose']).toBe(`Оплата заказа ${String(number)}`);
   });
 
-  it('name the rest when it is asked for by name, and leave what was declared to its client', async () => {
+  it('name the balance on request, and what the client already declared', async () => {
     const { _id: id, price } = await world.place();
     await world.must('client', 'POST', `/order-payments/${id}/transfers`, { amount: eur(1000) });
     expect(await details(id, '?stage=postpayment')).toMatchObject({ due: { stage: 'postpayment', amount: price }, declared: eur(1000) });
     expect(await status('client', `/order-payments/${id}/transfer-details?stage=all`)).toBe(422);
   });
 
-  it('are without anything due once the prepayment is there and the rest not asked for', async () => {
+  it('have nothing due once the prepayment arrived and the balance is not requested', async () => {
     const { _id: id, prepayment } = await world.place();
     await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: prepayment });
     expect(await details(id)).toMatchObject({ due: null, qr: null, account: { payee: expect.any(String) } });
@@ -70,7 +70,7 @@ describe('the details of a transfer', () => {
     expect((await file('client', `/order-payments/${id}/invoice.pdf?stage=postpayment`)).status).toBe(200);
   });
 
-  it('have no code in another currency, and no account where the settings name none', async () => {
+  it('have no QR code in another currency, and no account if the settings have none', async () => {
     const { _id: id } = await world.place('client', ['GB', 'ltd']);
     expect(await details(id)).toMatchObject({ qr: null, account: { iban: 'GB29NWBK60161331926819' } });
     const before = await world.must('owner', 'GET', '/settings/bank-accounts');
@@ -134,7 +134,7 @@ describe('a receipt', () => {
     expect((await file('client', `/order-payments/${id}/payments/${payment}/receipt.pdf?language=en`)).status).toBe(200);
   });
 
-  it('names a refund that is under way, and counts nothing of it until the provider has paid it', async () => {
+  it('names a refund that is under way, and deducts nothing until the provider has paid it', async () => {
     const { _id: id } = await world.place();
     const payment = v7();
     const payload = { payment, amount: 9000, provider: 'paypal' as const, capture: 'CAP-8', fee: null };
@@ -167,7 +167,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('says of the order what it said at the payment, whatever comes after', async () => {
+  it('keeps the order’s data from the time of the payment, whatever comes after', async () => {
     const { _id: id, price } = await world.place();
     const record = (amount: number) => world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(amount) });
     const first = paymentOf(await record(10_000));
@@ -224,7 +224,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('the day on papers', () => {
+describe('the day on receipts and invoices', () => {
   const hoursIn = (timeZone: string) => ({ timeZone, days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' });
   const move = (workingHours: unknown) => world.must('owner', 'PATCH', '/settings/site', { workingHours });
   const textOf = async (path: string): Promise<string> => (await textOfPdf((await file('client', path)).bytes)).join('\n');
@@ -253,7 +253,7 @@ describe('the day on papers', () => {
   });
 });
 
-it('papers have the payer’s name in its own script, and the sum as pages write it', async () => {
+it('receipts and invoices have the payer’s name in its own script, and the sum as pages write it', async () => {
   await world.must('client2', 'PATCH', '/users', { firstName: 'გიორგი', lastName: 'ბერიძე' });
   const { _id: id, prepayment } = await world.place('client2');
   const text = (await textOfPdf((await file('client2', `/order-payments/${id}/invoice.pdf?language=en`)).bytes)).join('\n');

@@ -33,7 +33,7 @@ describe('the quota of orders that a client places within an hour', () => {
   const tally = (answers: readonly Answer[]): Record<string, number> =>
     answers.reduce<Record<string, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-  it('is five while their mailbox is not confirmed, of eighty that come at once', async () => {
+  it('is five while the mailbox is unconfirmed, also for eighty concurrent requests', async () => {
     await confirm('client', false);
     const before = await ordersOf('client');
     const answers = await Promise.all(Array.from({ length: 80 }, () => place()));
@@ -51,7 +51,7 @@ describe('the quota of orders that a client places within an hour', () => {
     expect(figures).toContain('http_problems_total{status="429",code="tooManyUnconfirmedOrders"} 75');
   });
 
-  it('is the whole measure as soon as it is confirmed', async () => {
+  it('is the full number as soon as the mailbox is confirmed', async () => {
     await confirm('client', false);
     for (let n = 0; n < 5; n += 1) expect((await place()).status).toBe(201);
     expect((await place()).status).toBe(429);
@@ -64,7 +64,7 @@ describe('the quota of orders that a client places within an hour', () => {
     });
   });
 
-  it('counts no repetition, and answers one when nothing is left', async () => {
+  it('does not count repetitions, and answers them when nothing is left', async () => {
     const first = await place('first');
     for (let n = 0; n < 20; n += 1) expect((await place('first')).headers['idempotency-replayed']).toBe('true');
     const rest = await Promise.all(Array.from({ length: 9 }, (_, n) => place(`rest ${n}`.replace(' ', '-'))));
@@ -73,14 +73,14 @@ describe('the quota of orders that a client places within an hour', () => {
     expect([again.status, again.body._id, again.headers['idempotency-replayed']]).toEqual([201, first.body._id, 'true']);
   });
 
-  it('keeps the key of a refused call free for when there is room', async () => {
+  it('leaves the key of a refused call free for a later try', async () => {
     for (let n = 0; n < 8; n += 1) await place();
     expect((await place('later')).status).toBe(429);
     await world.database.query(`update rate_limits set ends_at = ends_at - interval '1 hour'`);
     expect((await place('later')).status).toBe(201);
   });
 
-  it('counts nothing that was refused', async () => {
+  it('does not count refused orders', async () => {
     for (let n = 0; n < 12; n += 1)
       expect((await world.call('client', 'POST', '/orders', { ...body, employeesAmount: -1 })).status).toBe(422);
     expect(tally(await Promise.all(Array.from({ length: 9 }, () => place())))).toEqual({ 201: 8, 429: 1 });
@@ -95,7 +95,7 @@ describe('the quota of orders that a client places within an hour', () => {
     expect(tally(answers)).toEqual({ 201: 12 });
   });
 
-  it('begins again an hour later, not a quarter of one', async () => {
+  it('is renewed an hour later, not within a quarter of one', async () => {
     for (let n = 0; n < 8; n += 1) await place();
     const pass = (minutes: number) =>
       world.database.query('update rate_limits set ends_at = ends_at - make_interval(mins => $1)', [minutes]);

@@ -40,7 +40,7 @@ describe('the list of orders as staff work with it', () => {
     return [answer.status, ...fieldFaults(answer.body)];
   };
 
-  describe('its filters', () => {
+  describe('the filters of that list', () => {
     it('narrow by the price within one currency, both ends inclusive, in the list, its counts and its export', async () => {
       const priceOf = (order: OrderBody | undefined) => order?.['price'] as { amount: string; currency: string };
       const { amount, currency } = priceOf(placed[1]);
@@ -61,7 +61,7 @@ describe('the list of orders as staff work with it', () => {
       expect(await faults(manager, 'GET', '/orders?filter[amount]=100..200')).toEqual([422, 'filter[amount] mustBeMoney']);
     });
 
-    it('take "me" for the reader, and no manager at all from a partner or a client', async () => {
+    it('take "me" for the reader, and do not offer the manager to a partner or a client', async () => {
       expect(await numbers(manager, 'filter[manager]=me')).toEqual(['R-000002']);
       expect(await numbers(head, 'filter[manager]=me')).toEqual([]);
       for (const account of [partner, 'client'])
@@ -73,7 +73,7 @@ describe('the list of orders as staff work with it', () => {
     });
   });
 
-  describe('the orders beside one', () => {
+  describe('the neighbours of an order', () => {
     const beside = async (account: string, n: number, query = '') => {
       const body = await world.must(account, 'GET', `/orders/${placed[n]?._id}/neighbours?${query}`);
       const numberOf = (name: string) => (body[name] as { number: string } | null)?.number ?? null;
@@ -94,7 +94,7 @@ describe('the list of orders as staff work with it', () => {
       expect(await beside(manager, 1, 'filter[unassigned]=true')).toEqual([null, 2, 'R-000003', 'R-000001']);
     });
 
-    it('are those the reader sees, and nothing is revealed of the others', async () => {
+    it('include only orders that the reader sees, and reveal nothing of the others', async () => {
       expect(await beside('client', 1)).toEqual([1, 2, null, 'R-000001']);
       expect(await beside(partner, 1)).toEqual([1, 1, null, null]);
       expect((await world.call('client2', 'GET', `/orders/${placed[1]?._id}/neighbours`)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('the list of orders as staff work with it', () => {
       expect(await views(manager)).toEqual([]);
     });
 
-    it('are shared by who leads staff, and found by everybody whose list answers them', async () => {
+    it('are shared by people who lead staff, and found by those whose list accepts them', async () => {
       expect((await world.call(manager, 'POST', '/order-views', { name: 'Ours', query: '', shared: true })).status).toBe(403);
       await save(head, 'Nobody’s', 'filter[unassigned]=true', true);
       const [shared] = await save(head, 'All late', 'filter[overdue]=true', true);
@@ -152,7 +152,7 @@ describe('the list of orders as staff work with it', () => {
       expect(await faults(manager, 'PUT', `/order-views/${second?._id}`, { name: 'Unpaid', query: '' })).toEqual([422, 'name nameTaken']);
     });
 
-    it('are no more than fifty of one person, and go with the person', async () => {
+    it('are limited to fifty for each person, and deleted with the person', async () => {
       const owner = 'client-service-manager';
       for (let n = (await views(owner)).filter(({ shared }) => !shared).length; n < 50; n++) await save(owner, `View ${n}`, '');
       expect(await faults(owner, 'POST', '/order-views', { name: 'One more', query: '', shared: false })).toEqual([

@@ -46,7 +46,7 @@ describe('money that a provider moved', () => {
     expect(JSON.stringify(await world.must(manager, 'GET', `/orders/${id}/events`))).toContain('"fee":359');
   });
 
-  it('is pending, then denied, and is found in the history as what came to nothing, at the time it was announced', async () => {
+  it('is pending, then denied, and stays in the history as a failed payment with the time it was announced', async () => {
     const { _id: id } = await world.place();
     const payment = v7();
     await reportPayment(world, id, { type: 'recordPaymentPending', payload: { payment, amount: 5000, provider: 'paypal' } });
@@ -69,7 +69,7 @@ describe('money that a provider moved', () => {
     expect((await refund(id, payment, 1000, { by: 'pigeon' })).status).toBe(422);
   });
 
-  it('is taken back by the provider unasked: counted like a refund, and distinguished from one', async () => {
+  it('can be reversed by the provider: counted like a refund, and distinguished from one', async () => {
     const { id, payment } = await captured();
     const payload = { refund: v7(), payment, amount: 10_000, provider: 'paypal', cause: 'dispute' as const, reference: 'DIS-1' };
     await reportPayment(world, id, { type: 'recordReversal', payload });
@@ -89,7 +89,7 @@ describe('money that a provider moved', () => {
     ]);
   });
 
-  it('is withdrawn while it is only a declared transfer, by the client who declared it alone, and once', async () => {
+  it('can be withdrawn while it is only a declared transfer, once and by the client who declared it', async () => {
     const { _id: id } = await world.place();
     const order = await world.must('client', 'POST', `/order-payments/${id}/transfers`, { amount: eur(1000) });
     const transfer = paymentsOf(order)[0]?._id ?? '';
@@ -160,7 +160,7 @@ describe('the payment history', () => {
     expect((await english('30.00', 'client')).body['total']).toBe(0);
   });
 
-  it('is searched by what was written with it, which it shows: the note for staff alone, the reference for who wrote it too', async () => {
+  it('is searched by the texts that it shows: the note for staff alone, the reference for its author too', async () => {
     const written = (search: string, account = manager) => total(`search=${encodeURIComponent(search)}`, account);
     expect([await written('АВАНС'), await written('velope s'), await written('100%'), await written('c_n')]).toEqual([1, 1, 0, 0]);
     expect([await written('аванс', 'client2'), await written('envelope', 'client2'), await written('аванс', 'client')]).toEqual([1, 0, 0]);
@@ -179,7 +179,7 @@ describe('the payment history', () => {
     expect((await ask('filter[state]=lost')).status).toBe(422);
   });
 
-  it('sums what arrived and went back in each currency, never over them, and only when asked', async () => {
+  it('sums what arrived and went back in each currency, and only when asked', async () => {
     expect((await ask('')).body).not.toHaveProperty('totals');
     const { body } = await ask('include=totals');
     const line = { payments: 1, received: eur(20_000), refunded: eur(5000), kept: eur(15_000), fees: eur(700) };

@@ -39,14 +39,14 @@ describe('a write to an order is refused', () => {
     ]);
   });
 
-  it('with 404 when there is no such order, or it is not theirs, whatever the body says', async () => {
+  it('with 404 if the order does not exist or is another’s, whatever the body says', async () => {
     expect(statusAndCode(await world.operate(manager, nowhere, 'nonsense'))).toEqual([404, 'notFound']);
     expect(statusAndCode(await world.operate('client2', id, 'nonsense', {}, stale))).toEqual([404, 'notFound']);
     expect(statusAndCode(await world.operate('partner', id, 'completeAllOrderSteps'))).toEqual([404, 'notFound']);
     expect(statusAndCode(await world.operate(manager, 'no-uuid', 'cancelOrder'))).toEqual([404, 'notFound']);
   });
 
-  it('with 404 leaves nothing of a stranger: no command, no key, no text', async () => {
+  it('with 404 and nothing of a stranger is stored: no command, no key, no text', async () => {
     const hidden = (await world.place())._id;
     const before = await rowsOfWrites();
     const keyed = () => ({ 'idempotency-key': v7() });
@@ -68,7 +68,7 @@ describe('a write to an order is refused', () => {
     expect(await world.must(manager, 'GET', `/orders/${hidden}/events`)).toMatchObject({ refused: [] });
   });
 
-  it('and keeps no text with its refusal', async () => {
+  it('without storing a text with the refusal', async () => {
     const order = (await world.place())._id;
     const { texts } = await rowsOfWrites();
     const answer = await world.operate('client', order, 'cancelOrder', { reason: 'No longer needed' }, stale);
@@ -95,7 +95,7 @@ describe('a write to an order is refused', () => {
     ]);
   });
 
-  it('with 403 at the door for staff who have nothing to do with orders', async () => {
+  it('with 403 from the guard for staff who have nothing to do with orders', async () => {
     expect(statusAndCode(await world.operate('content-head', id, 'cancelOrder', { reason: 'x' }))).toEqual([403, 'accessDenied']);
     expect(statusAndCode(await world.call('partner', 'POST', '/orders', await world.orderBody()))).toEqual([403, 'accessDenied']);
   });
@@ -131,7 +131,7 @@ describe('a write to an order is refused', () => {
     expect(answer.headers['etag']).toBe('"1"');
   });
 
-  it('with 409 when the status forbids it, naming where it is possible', async () => {
+  it('with 409 when the status forbids it, naming the statuses that permit it', async () => {
     const answer = await world.operate(manager, id, 'requestDocuments', { items: [{ kind: 'document', title: 'Passport' }] });
     expect(statusAndCode(answer)).toEqual([409, 'operationNotPermittedInStatus']);
     expect(answer.body['remedy']).toMatchObject({
@@ -154,7 +154,7 @@ describe('a write to an order is refused', () => {
     expect(russian.body['detail']).toMatch(/[а-я]/);
   });
 
-  it('with 403 where the role may elsewhere, but not in this status', async () => {
+  it('with 403 if the role may perform it, but not in this status', async () => {
     const started = (await world.place())._id;
     await world.must(manager, 'POST', `/order-payments/${started}/payments`, {
       kind: 'cash',
@@ -166,7 +166,7 @@ describe('a write to an order is refused', () => {
     expect(answer.body['remedy']).toMatchObject({ roles: ['staff'] });
   });
 
-  it('and changes nothing, while every refusal of a known order but 404 and 422 is recorded', async () => {
+  it('without changing anything, while every refusal of a known order except 404 and 422 is recorded', async () => {
     expect(await world.must(manager, 'GET', `/orders/${id}`)).toMatchObject({ version: 1, status: 'newOrder' });
     const codes = (await recorded()).map(({ code }) => code);
     expect(codes).toEqual(
@@ -176,7 +176,7 @@ describe('a write to an order is refused', () => {
     expect((await recorded()).filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1);
   });
 
-  it('and is seen in the history by staff, not by the client', async () => {
+  it('in the history that staff see, and not for the client', async () => {
     const staff = await world.must(manager, 'GET', `/orders/${id}/events`);
     expect(staff['refused']).toContainEqual(
       expect.objectContaining({
@@ -214,7 +214,7 @@ describe('a write to an order is refused', () => {
     expect(await codes('client', { service: nowhere })).toEqual([422, 'service missingReference']);
   });
 
-  it('when it appoints who is no partner, or assigns who may not operate orders', async () => {
+  it('when it appoints a person who is no partner, or assigns one who may not operate orders', async () => {
     const field = async (path: string, body: object) => {
       const answer = await world.call(manager, 'PUT', `/orders/${id}/${path}`, body);
       return [answer.status, (answer.body['errors'] as { code: string }[])[0]?.code];
@@ -224,7 +224,7 @@ describe('a write to an order is refused', () => {
     expect(await field('partner', { partner: demoUserId('partner'), percent: 10.001 })).toEqual([422, 'mustBeNumber']);
   });
 
-  it('when it attaches a file of somebody else, or one that it has', async () => {
+  it('when it attaches a file of another person, or one that the order has', async () => {
     const own = await world.upload('client');
     const foreign = await world.upload('client2');
     const attach = (file: string) => world.call('client', 'POST', `/orders/${id}/documents`, { file, kind: 'document' });
@@ -233,7 +233,7 @@ describe('a write to an order is refused', () => {
     expect(statusAndCode(await attach(own))).toEqual([404, 'notFound']);
   });
 
-  it('when it takes one file several times at the same moment: all but one', async () => {
+  it('when it uses one file several times at the same moment: all but one', async () => {
     const file = await world.upload('client');
     const order = (await world.place())._id;
     const attach = () => world.call('client', 'POST', `/orders/${order}/documents`, { file, kind: 'document' });

@@ -10,7 +10,7 @@ const readers = [
   { reader: 'services-manager' as Account, role: 'manager', next: 'agents-manager' as Account },
 ];
 
-describe.each(readers)('$reader, whose order another now has', ({ reader, role, next }) => {
+describe.each(readers)('$reader, whose order was given to another person', ({ reader, role, next }) => {
   let world: OrdersTestApp;
   let kept: OrderBody;
   let lost: OrderBody;
@@ -32,7 +32,7 @@ describe.each(readers)('$reader, whose order another now has', ({ reader, role, 
   const searches = (): string[] => [`search=${service()}`, `search=${String(lost['number'])}`];
   const itemsOf = ({ items }: Record<string, unknown>): { _id: string; number: string; count: number }[] => items as never;
 
-  it('lists by no search and no sort', async () => {
+  it('does not find the order by any search or sort', async () => {
     for (const search of searches())
       for (const sort of ['-createdAt', 'number', '-updatedAt', 'dueAt']) {
         const page = await world.must(reader, 'GET', `/orders?${search}&sort=${sort}`);
@@ -45,7 +45,7 @@ describe.each(readers)('$reader, whose order another now has', ({ reader, role, 
       }
   });
 
-  it('lists by no search with filters', async () => {
+  it('does not find the order by a search with filters', async () => {
     const page = await world.must(reader, 'GET', `/orders?${String(searches()[0])}&filter[status]=newOrder&filter[createdAt]=2020-01-01..`);
     expect(itemsOf(page).map(({ _id }) => _id)).toEqual([kept._id]);
   });
@@ -62,13 +62,13 @@ describe.each(readers)('$reader, whose order another now has', ({ reader, role, 
     expect(tabs.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   });
 
-  it('does not meet the order as a neighbour', async () => {
+  it('does not get the order as a neighbour in the list', async () => {
     const place = await world.must(reader, 'GET', `/orders/${kept._id}/neighbours?${String(searches()[0])}`);
     expect(place).toMatchObject({ previous: null, next: null, position: 1, total: 1 });
     expect((await world.call(reader, 'GET', `/orders/${lost._id}/neighbours`)).status).toBe(404);
   });
 
-  it('finds by no word in the search over everything', async () => {
+  it('does not find the order by any word in the search over everything', async () => {
     for (const search of searches()) {
       const { orders } = (await world.must(reader, 'GET', `/search?${search}`)) as unknown as { orders: { _id: string }[] };
       expect(orders.map(({ _id }) => _id)).toEqual(search === searches()[0] ? [kept._id] : []);

@@ -22,7 +22,7 @@ const changeRates = async (change: (rates: ExchangeRate[]) => ExchangeRate[]): P
 const settleIn = (settlementCurrency: string) => world.must('owner', 'PATCH', '/settings/site', { settlementCurrency });
 
 describe('an order of a service that is listed in a currency that nobody can pay in', () => {
-  it('is placed in the settlement currency, at the rate of the settings, and says what it is listed at', async () => {
+  it('is placed in the settlement currency, at the rate of the settings, and states its listed price', async () => {
     const body = await world.orderBody(georgian);
     const quote = await world.must('client', 'POST', `/services/${String(body['service'])}/quote`, {});
     const listed = quote['price'] as { amount: string; currency: Currency };
@@ -86,7 +86,7 @@ describe('the terms that an order is placed under', () => {
     expect(await stored(order)).toEqual({ terms: currentTerms.version, startEarly: false });
   });
 
-  it('are none where nobody named any, as staff do not for a client', async () => {
+  it('are absent if nobody named any, as when staff order for a client', async () => {
     expect(await stored(await world.must('client', 'POST', '/orders', await world.orderBody()))).toEqual({
       terms: null,
       startEarly: false,

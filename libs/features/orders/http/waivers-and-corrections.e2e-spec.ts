@@ -23,7 +23,7 @@ const historyOf = async (id: string, account = manager) =>
   (await world.must(account, 'GET', `/orders/${id}/events`))['items'] as { type: string; data: Record<string, unknown> }[];
 
 describe('the waiver of a balance', () => {
-  it('gives up what a bank kept, counts towards the prepayment, and brings the order on', async () => {
+  it('gives up what a bank kept, counts towards the prepayment, and moves the order on', async () => {
     const { _id: id, prepayment, balance } = await world.place();
     await world.operate(manager, id, 'managerConfirmedNotPayedOrder');
     await record(id, eur(cents(prepayment) - 1_650));
@@ -75,7 +75,7 @@ describe('the waiver of a balance', () => {
 });
 
 describe('the correction of a payment', () => {
-  it('upwards counts like money that came, and brings the order on', async () => {
+  it('upwards counts like money that came, and moves the order on', async () => {
     const { _id: id, prepayment } = await world.place();
     await world.operate(manager, id, 'managerConfirmedNotPayedOrder');
     const short = (await record(id, eur(cents(prepayment) - 1))).body;
@@ -83,7 +83,7 @@ describe('the correction of a payment', () => {
     expect([answer.status, answer.body['status'], answer.body['paid']]).toEqual([200, 'orderConfirmedAndPayed', prepayment]);
   });
 
-  it('downwards leaves what is missing to be settled, and the ledger posts the difference', async () => {
+  it('downwards leaves the missing amount to be settled, and the ledger posts the difference', async () => {
     const { _id: id, prepayment } = await world.place();
     await world.operate(manager, id, 'managerConfirmedNotPayedOrder');
     const order = (await record(id, prepayment)).body;

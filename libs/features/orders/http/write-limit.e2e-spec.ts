@@ -22,7 +22,7 @@ describe('the limit of writes within a minute', () => {
   const tally = (answers: readonly Answer[]): Record<string, number> =>
     answers.reduce<Record<string, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-  it('is a number for a client, however many come at once, and says how long to wait', async () => {
+  it('is a number for a client, however many writes are concurrent, and the refusal says how long to wait', async () => {
     const before = await eventsOf('client');
     expect(tally(await many(18, (n) => rename('client', n)))).toEqual({ 200: 12, 429: 6 });
     expect((await eventsOf('client')) - before).toBeLessThanOrEqual(12);
@@ -37,7 +37,7 @@ describe('the limit of writes within a minute', () => {
     expect(await world.app.get(Metrics).registry.metrics()).toContain('http_problems_total{status="429",code="tooManyWrites"} 8');
   });
 
-  it('leaves open what a person needs then: reading, the end of a copied sign-in', async () => {
+  it('does not block reading, or ending a copied sign-in', async () => {
     expect((await rename('client', 1)).status).toBe(429);
     expect((await world.call('client', 'GET', '/users/me')).status).toBe(200);
     expect((await world.call('client', 'GET', '/auth/sessions')).status).toBe(200);
@@ -45,7 +45,7 @@ describe('the limit of writes within a minute', () => {
     expect((await world.call('client', 'POST', '/auth/logout-everywhere')).status).toBe(204);
   });
 
-  it('is half of it for what is refused, whatever it is refused with, and no more reach the ledger', async () => {
+  it('is half as much for refused writes, whatever the refusal, and no more reach the command ledger', async () => {
     const order = await world.place('client2');
     const foreign = await world.must(manager, 'POST', '/orders', await world.orderBody(['EE', 'ou'], 'client'));
     const cancel = (id: string, n: number) =>
@@ -60,7 +60,7 @@ describe('the limit of writes within a minute', () => {
     expect(await world.database.query('select from texts where owner_person = $1', [world.idOf('client2')])).toEqual([]);
   });
 
-  it('counts a repetition as the request that it is', async () => {
+  it('counts a repeated request like any other', async () => {
     for (let n = 0; n < 6; n += 1) await rename('partner', n, { 'idempotency-key': `once-${n}` });
     const again = await rename('partner', 0, { 'idempotency-key': 'once-0' });
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
@@ -74,13 +74,13 @@ describe('the limit of writes within a minute', () => {
     expect(tally(await many(15, (n) => rename(manager, n)))).toEqual({ 200: 15 });
   });
 
-  it('does not count a refused form, which leaves nothing, among the refused ones', async () => {
+  it('does not count a refused form, which stores nothing, among the refused ones', async () => {
     const answers = await many(8, () => world.call('partner2', 'PATCH', '/users', { firstName: '' }));
     expect(tally(answers)).toEqual({ 422: 8 });
     expect((await rename('partner2', 1)).status).toBe(200);
   });
 
-  it('counts each of a bulk', async () => {
+  it('counts each order of a bulk request', async () => {
     const payoffs = Array.from({ length: 18 }, (_, n) => ({ _id: `0197b2c4-0000-7000-8000-${String(n).padStart(12, '0')}`, version: 1 }));
     const bulk = (dryRun: boolean) => world.call('ceo', 'POST', '/payoffs/bulk', { operation: 'approve', payoffs, dryRun });
     expect(tally(await many(3, () => bulk(true)))).toEqual({ 200: 3 });

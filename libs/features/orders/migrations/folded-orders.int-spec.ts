@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('0258-folded-orders.sql', () => {
-  it('folds texts of before, also of a client whose name had just changed when the product was stopped', async () => {
+  it('folds earlier texts, also of a client whose name had just changed when the product was stopped', async () => {
     await owner.query(
       `insert into order_search (number, order_id, created_at, client_id, staff, public) values (1, $1, 1, $2, 'r-000001 | фёдоров', 'r-000001')`,
       ['01900000-0000-7000-8000-000000000002', client],

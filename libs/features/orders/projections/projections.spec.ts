@@ -84,23 +84,20 @@ describe('the projection of an order', () => {
     expect(view.machine.facts).toMatchObject({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0 });
   });
 
-  it.each(progressStatuses)(
-    'in %s gives whom the order is assigned to what is paid and due, and nothing of the payment history',
-    (status) => {
-      const { state } = orderIn(status);
-      const view = orderView(state, assignee, references);
-      for (const hidden of ['payments', 'leaving', 'refunded', 'refundable', 'overpaid', 'conceded']) {
-        expect([hidden, Object.hasOwn(view, hidden)]).toEqual([hidden, false]);
-      }
-      expect(view).toMatchObject({ price: { currency: 'EUR' }, partnerRewardPercent: expect.any(Number) });
-      const { paid, balance, prepayment } = orderView(state, staff, references);
-      expect(view).toMatchObject({ paid, balance, prepayment });
-      expect(view.client).toMatchObject({ email: 'anna@nordline.example' });
-      expect(view.machine.facts).toMatchObject({ refunded: 0, reserved: 0, openTransfers: 0 });
-    },
-  );
+  it.each(progressStatuses)('in %s gives the assignee what is paid and due, and nothing of the payment history', (status) => {
+    const { state } = orderIn(status);
+    const view = orderView(state, assignee, references);
+    for (const hidden of ['payments', 'leaving', 'refunded', 'refundable', 'overpaid', 'conceded']) {
+      expect([hidden, Object.hasOwn(view, hidden)]).toEqual([hidden, false]);
+    }
+    expect(view).toMatchObject({ price: { currency: 'EUR' }, partnerRewardPercent: expect.any(Number) });
+    const { paid, balance, prepayment } = orderView(state, staff, references);
+    expect(view).toMatchObject({ paid, balance, prepayment });
+    expect(view.client).toMatchObject({ email: 'anna@nordline.example' });
+    expect(view.machine.facts).toMatchObject({ refunded: 0, reserved: 0, openTransfers: 0 });
+  });
 
-  it.each(progressStatuses)('in %s gives client and staff the same price of leaving, and none once it is over', (status) => {
+  it.each(progressStatuses)('in %s gives client and staff the same price of leaving, and none once the order is over', (status) => {
     const { state } = orderIn(status);
     const [forClient, forStaff] = [client, staff].map((to) => orderView(state, to, references).leaving);
     expect(forClient).toEqual(forStaff);

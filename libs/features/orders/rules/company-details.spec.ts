@@ -12,11 +12,11 @@ const details = (change: Partial<CompanyDetails> = {}): CompanyDetails => ({
 });
 
 describe('the details of a company', () => {
-  test('given what is asked for, nothing is wrong', () => {
+  test('given what is asked for, then nothing is wrong', () => {
     expect(detailFaults(details(), ['names', 'founders'])).toEqual([]);
   });
 
-  test('given a part that is asked for and empty, it is required', () => {
+  test('given an empty part that is asked for, then it is required', () => {
     expect(detailFaults(details({ names: [] }), ['names', 'founders'])).toEqual([{ field: 'names', code: 'required' }]);
   });
 
@@ -24,7 +24,7 @@ describe('the details of a company', () => {
     expect(detailFaults(details(), ['founders'])).toEqual([{ field: 'names', code: 'notOffered' }]);
   });
 
-  test('given shares that are less or more than the whole, it is said', () => {
+  test('given shares that do not add up to the whole, then this is reported', () => {
     for (const share of [99.99, 100.01]) {
       expect(detailFaults(details({ founders: [founder(share)] }), ['names', 'founders'])).toEqual([
         { field: 'founders', code: 'sharesIncomplete' },
@@ -43,7 +43,7 @@ describe('the details of a company', () => {
     );
   });
 
-  test('property: what is written is read', () => {
+  test('property: what is written is read back', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.string(), (names, name) => {
         const written = details({ names, people: [{ name, post: 'director' }] });

@@ -19,13 +19,14 @@ describe('a QR code for a transfer in euros', () => {
     );
   });
 
-  it('leaves the line of the BIC empty where there is none', () => expect(epcPayload({ ...transfer, bic: '' })?.split('\n')[4]).toBe(''));
+  it('leaves the line of the BIC empty if the account has no BIC', () =>
+    expect(epcPayload({ ...transfer, bic: '' })?.split('\n')[4]).toBe(''));
 
   it.each([[{ iban: '' }], [{ amount: 0 }], [{ amount: 100_000_000_000 }]])('cannot be made with %j', (other) => {
     expect(epcPayload({ ...transfer, ...other })).toBeNull();
   });
 
-  it('fits into 331 bytes whatever stands in it, and always says which order', () => {
+  it('fits into 331 bytes whatever its texts, and always names the order', () => {
     const text = (most: number) => fc.string({ unit: 'grapheme', maxLength: most }).map((s) => s.replace(/[\n\r]/g, ' ').slice(0, most));
     const amount = fc.integer({ min: 1, max: 99_999_999_999 });
     fc.assert(

@@ -17,9 +17,9 @@ describe('the amounts that a search may mean', () => {
     ['1.415', { EUR: [141_500], JPY: [1415], BHD: [1415] }],
     ['аванс', { EUR: [], JPY: [], BHD: [] }],
     ['R-000052', { EUR: [], JPY: [], BHD: [] }],
-  ])('%s in English', (search, amounts) => expect(found(search)).toEqual(amounts));
+  ])('are read from %s in English', (search, amounts) => expect(found(search)).toEqual(amounts));
 
-  it('are those of the reader’s language', () => {
+  it('depend on the reader’s language', () => {
     expect(found('1 410,50 €', 'ru')).toEqual({ EUR: [141_050], JPY: [], BHD: [] });
     expect(found('1,410.50', 'ru')).toEqual({ EUR: [], JPY: [], BHD: [] });
   });

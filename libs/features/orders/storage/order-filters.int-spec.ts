@@ -67,7 +67,7 @@ it.each([
   expect(wasted(nodes)).toBeLessThan(100);
 });
 
-it('a wide span of prices is a walk along the sort that stops at the page', async () => {
+it('a wide range of prices is read along the index of the sort, and stops at the page', async () => {
   const nodes = await planOf({ amount: { currency: 'EUR', from: 100 } });
   expect(nodes.map((node) => node['Index Name'])).toContain('orders_by_created');
   expect(wasted(nodes)).toBeLessThan(100);
@@ -106,7 +106,7 @@ describe('a search of orders', () => {
       )
     ).map((row) => row.number);
 
-  it.each(words)('for a word that is there %s counts what it says, and gives each page by each sort', async (word, every, counted) => {
+  it.each(words)('for a word that occurs %s has the right count, and each page by each sort', async (word, every, counted) => {
     for (const [by, column] of [
       ['createdAt', 'created_at'],
       ['updatedAt', 'updated_at'],
@@ -127,7 +127,7 @@ describe('a search of orders', () => {
     ['often', 20, { unassigned: false }, 'manager_id is not null', { total: 1_000, totalIsExact: false }],
     ['sometimes', 3_000, { status: ['newOrder'] }, `progress = 'newOrder'`, { total: 10, totalIsExact: true }],
     ['sometimes', 3_000, { status: ['projectFinished'] }, 'false', { total: 0, totalIsExact: true }],
-  ] as const)('for %s with a filter counts what both leave', async (word, every, filters, where, counted) => {
+  ] as const)('for %s with a filter has the count of both together', async (word, every, filters, where, counted) => {
     for (const number of [1, 2]) {
       const { orders: found, total, totalIsExact } = await page(word, 'updatedAt', true, number, filters);
       expect(found.map((order) => order.number)).toEqual(await expected(every, 'updated_at desc, number desc', number, where));

@@ -58,7 +58,7 @@ describe.each(versions)('orders as machine version %i left them', (version) => {
     ).toEqual([]);
   });
 
-  it('have every command decided again as it was, by the rules of its version', () => {
+  it('have every command decided again with the same result, by the rules of its version', () => {
     const histories = (lines ?? []).map((line) => ({
       id: line.row.id,
       events: eventsOf(line),

@@ -88,7 +88,7 @@ const names = (allowed: AllowedDifference, { version, command, recorded, now }: 
   version <= allowed.until && allowed.command === command && allowed.recorded === recorded && allowed.now === now;
 
 describe.each(versions)('a history that machine version %i recorded', (version) => {
-  it('is what the present rules decide at each step, but for the differences that are named', () => {
+  it('has the results of the present rules at each step, except for the named differences', () => {
     const { decided, differences } = found.get(version) ?? { decided: 0, differences: [] };
     expect(decided).toBeGreaterThan(400);
     const unnamed = differences.filter((difference) => !allowedDifferences.some((allowed) => names(allowed, difference)));
@@ -96,7 +96,7 @@ describe.each(versions)('a history that machine version %i recorded', (version) 
   });
 });
 
-describe('a change of the rules that nobody named', () => {
+describe('an unnamed change of the rules', () => {
   const changed: typeof decide = (state, command) => {
     const decision = decide(state, command);
     if (command.type === 'notAcceptPartnerWork') return { accepted: false, refusal: { code: 'stepsOpen', remedy: null } };
@@ -104,7 +104,7 @@ describe('a change of the rules that nobody named', () => {
     return { ...decision, events: decision.events.map((event) => ({ ...event, data: { ...event.data, amount: 1 } }) as OrderEvent) };
   };
 
-  it('is found in each file, be it another outcome or other data of an event', () => {
+  it('is found in each file, as another outcome or other data of an event', () => {
     for (const version of versions) {
       const { differences } = differencesIn(version, changed);
       const shown = new Set(differences.map(({ command, now }) => `${command}: ${now}`));

@@ -42,7 +42,7 @@ const refund = (order: Id, payment: Id, amount: string) =>
   });
 
 describe('a payment that brings more than the price', () => {
-  it('is a finding about it with what is too much, open until that is back', async () => {
+  it('gets a finding with the excess, open until that is returned', async () => {
     const order = await world.placed();
     const { price } = (await world.orders.must('client', 'GET', `/orders/${order}`)) as unknown as { price: { amount: string } };
     const first = await transfer(order, '141.00', '1410.00');
@@ -58,13 +58,13 @@ describe('a payment that brings more than the price', () => {
     expect(await findings(order)).toEqual([expect.objectContaining({ kind: 'overpaid', settledAt: expect.any(String), note: null })]);
   });
 
-  it('is none where it only differs from what was reported', async () => {
+  it('gets no finding if it only differs from what was reported', async () => {
     const order = await world.placed();
     await transfer(order, '141.00', '140.50');
     expect(await findings(order)).toEqual([]);
   });
 
-  it('is found again by no later event, once it was settled by hand', async () => {
+  it('gets no second finding by a later event, once the first was settled by hand', async () => {
     const order = await world.placed();
     const payment = await transfer(order, '141.00', '1410.00');
     await world.settle();
@@ -75,7 +75,7 @@ describe('a payment that brings more than the price', () => {
     expect(await findings(order)).toHaveLength(1);
   });
 
-  it('is one of the cancelled order where the first money arrives, and of each payment that follows', async () => {
+  it('of a cancelled order gets a finding at the first money, and one for each payment that follows', async () => {
     const cancelled = await world.placed();
     await world.orders.must('client', 'POST', `/order-payments/${cancelled}/transfers`, { amount: euros('50.00') });
     const { payments } = (await world.orders.must('client', 'POST', `/order-payments/${cancelled}/transfers`, {

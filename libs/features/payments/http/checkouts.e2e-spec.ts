@@ -12,7 +12,7 @@ beforeEach(() => world.provider.completeAll());
 const checkoutPath = (order: Id, checkout: Id): string => `/order-payments/${order}/checkouts/${checkout}`;
 
 describe('paying an order online', () => {
-  it('goes from the address to approve at to a payment of the order, with the provider’s fee', async () => {
+  it('leads from the approval page to a payment of the order, with the provider’s fee', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     expect(checkout).toMatchObject({ orderId: order, state: 'approvalWaited', stage: 'prepayment', provider: 'paypal' });
@@ -41,7 +41,7 @@ describe('paying an order online', () => {
     expect(checkout.amount).toEqual(prepayment);
   });
 
-  it('goes on with the open checkout while amount and stage fit, and replaces it where they do not', async () => {
+  it('continues the open checkout while amount and stage fit, and replaces it otherwise', async () => {
     const order = await world.placed();
     const { checkout } = await world.waiting(order);
     const again = await world.begin(order);
@@ -59,7 +59,7 @@ describe('paying an order online', () => {
     expect(answers.map(({ body }) => body['approveUrl'])).not.toContain(null);
   });
 
-  it('goes on with one that is just being opened, instead of replacing it', async () => {
+  it('continues a checkout that is just being opened, instead of replacing it', async () => {
     const order = await world.placed();
     world.provider.fail('open', 'silentBefore');
     expect((await world.begin(order)).status).toBe(503);
@@ -79,7 +79,7 @@ describe('paying an order online', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotencyKeyReused']);
   });
 
-  it('is the client’s alone: others who see the order are refused, everybody else gets 404', async () => {
+  it('is for the client alone: other people who see the order are refused, everybody else gets 404', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     expect((await world.begin(order, {}, 'client-service-manager')).body.code).toBe('forbiddenForRole');
@@ -183,8 +183,8 @@ describe('coming back from the provider', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
-  it('when a payment is started is answered 503, and the same key starts it after all', async () => {
+describe('a missing answer of the provider', () => {
+  it('to the start of a payment is reported as 503, and the same key starts it after all', async () => {
     const order = await world.placed();
     const key = { 'idempotency-key': v7() };
     world.provider.fail('open', 'silentAfter');
@@ -197,7 +197,7 @@ describe('a provider that does not answer', () => {
     ).toHaveLength(1);
   });
 
-  it('and is not tried again leaves a checkout that nobody can pay: it is over', async () => {
+  it('to the start of a payment lets its checkout expire if nobody tries again', async () => {
     const order = await world.placed();
     world.provider.fail('open', 'silentBefore');
     const unanswered = await world.begin(order);
@@ -207,7 +207,7 @@ describe('a provider that does not answer', () => {
     expect(row?.status).toBe('expired');
   });
 
-  it.each(['silentBefore', 'silentAfter'] as const)('to a capture (%s) is a state, and the reconciler finds out', async (fault) => {
+  it.each(['silentBefore', 'silentAfter'] as const)('to a capture (%s) is resolved by the reconciler', async (fault) => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -220,7 +220,7 @@ describe('a provider that does not answer', () => {
     expect(await world.payments(order)).toMatchObject([{ state: 'captured' }]);
   });
 
-  it('to the question after a return is a state too', async () => {
+  it('to the query after a return leaves the checkout waiting too, until the reconciler asks', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -232,7 +232,7 @@ describe('a provider that does not answer', () => {
 });
 
 describe('the cancelling of a checkout', () => {
-  it('ends a checkout that waits for its payer; approved late it is not captured', async () => {
+  it('ends a checkout that waits for its payer, and a late approval is not captured', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     const cancelled = (await world.orders.must('client-service-manager', 'DELETE', checkoutPath(order, checkout._id))) as Checkout;

@@ -15,8 +15,8 @@ const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status
 const pass = (seconds: number): Promise<unknown> =>
   world.orders.database.query('update rate_limits set ends_at = ends_at - make_interval(secs => $1)', [seconds]);
 
-describe('messages that are not the provider’s', () => {
-  it('are looked at thirty times a minute from one network, then refused with the time to wait', async () => {
+describe('forged messages of a provider', () => {
+  it('are examined thirty times a minute from one network, then refused with the time to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, forged));
     expect(statuses(answers).sort()).toEqual([...Array<number>(30).fill(400), ...Array<number>(10).fill(429)]);
     const refused = await forged();
@@ -26,7 +26,7 @@ describe('messages that are not the provider’s', () => {
     expect((await forged()).status).toBe(400);
   });
 
-  it('never stop those that are, however many of both come from one place', async () => {
+  it('never block genuine ones, however many of both come from one network', async () => {
     await Promise.all(Array.from({ length: 40 }, forged));
     const about = { kind: 'order', reference: 'O-0' } as const;
     for (let n = 0; n < 100; n += 1) await world.receive(world.provider.message(`WH-own-${n}`, about, true, here));

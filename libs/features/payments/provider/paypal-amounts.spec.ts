@@ -7,7 +7,7 @@ const currency = fc.constantFrom(...paypalCurrencies);
 const whole = (code: (typeof paypalCurrencies)[number]): number => (wholeUnitCurrencies.includes(code) ? 100 : 1);
 
 describe('an amount at PayPal', () => {
-  it('comes back as it went, in every currency that it takes', () => {
+  it('is read back as it was sent, in every currency that PayPal takes', () => {
     fc.assert(
       fc.property(currency, fc.integer({ min: 1, max: maxAmount / 100 }), (code, count) => {
         const sum = { amount: count * whole(code), currency: code };
@@ -40,7 +40,7 @@ describe('an amount at PayPal', () => {
     expect(fromPaypal({ currency_code, value })).toEqual({ amount, currency: currency_code });
   });
 
-  it('in a currency that the product does not know is none of its amounts', () => {
+  it('in a currency that the product does not know is refused', () => {
     expect(fromPaypal({ currency_code: 'BRL', value: '1.00' })).toBeUndefined();
   });
 

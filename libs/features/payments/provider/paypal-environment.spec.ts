@@ -8,7 +8,7 @@ describe('the origins that may be PayPal’s', () => {
     expect(originsOf(apiUrl, 'https://registra.example')).toEqual({ approval, certificates: [certificates, apiUrl] });
   });
 
-  it('of a simulator are its own, and the product’s for people', () => {
+  it('for a simulator are its own and, for the pages that people see, the product’s', () => {
     expect(originsOf('http://127.0.0.1:4010', 'https://registra.example/shop')).toEqual({
       approval: 'https://registra.example',
       certificates: ['http://127.0.0.1:4010'],

@@ -39,7 +39,7 @@ const refund = async (order: Id, amount?: { amount: string; currency: string }):
 };
 
 describe('unsolicited messages of a provider', () => {
-  it('is acted on: a payer who closed the page after approving has paid', async () => {
+  it('are acted on: a payer who closed the page after approving has paid', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -49,7 +49,7 @@ describe('unsolicited messages of a provider', () => {
     expect(await world.payments(order)).toMatchObject([{ state: 'captured' }]);
   });
 
-  it('is refused where it is not signed, and changes nothing', async () => {
+  it('are refused if they are not signed, and change nothing', async () => {
     const order = await world.placed();
     const { reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -61,12 +61,12 @@ describe('unsolicited messages of a provider', () => {
     expect(world.provider.find(reference).captures).toEqual([]);
   });
 
-  it('cannot be verified while the provider’s certificate is unavailable: it has to be repeated', async () => {
+  it('cannot be verified while the provider’s certificate is unavailable, and have to be repeated', async () => {
     world.provider.fail('verify', 'silentBefore');
     await expect(world.webhook({ kind: 'other' })).rejects.toMatchObject({ code: 'providerUnavailable', status: 503 });
   });
 
-  it('a second time count as one event', async () => {
+  it('count as one event when they are repeated', async () => {
     const id = `WH-${v7()}`;
     await world.webhook({ kind: 'other' }, id);
     await world.webhook({ kind: 'other' }, id);
@@ -75,7 +75,7 @@ describe('unsolicited messages of a provider', () => {
   });
 
   it(
-    `and the payer's return race ${races} times: one payment each, seed ${seed}`,
+    `race with the payer's return ${races} times: one payment each, seed ${seed}`,
     async () => {
       const moves = fc.sample(fc.shuffledSubarray(['return', 'webhook', 'return again', 'reconcile'], { minLength: 2 }), {
         numRuns: races,
@@ -100,13 +100,13 @@ describe('unsolicited messages of a provider', () => {
     20_000 + races * 400,
   );
 
-  it('about money of no known payment become a finding', async () => {
+  it('about money of an unknown payment become a finding', async () => {
     await world.webhook({ kind: 'order', reference: 'O-unknown' });
     await world.reconcile();
     expect(await world.findings(null)).toContainEqual({ kind: 'unmatched' });
   });
 
-  it('another amount than was asked for is never booked', async () => {
+  it('never book another amount than was asked for', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     const asked = world.provider.find(reference);
@@ -126,7 +126,7 @@ describe('unsolicited messages of a provider', () => {
     expect(await world.findings(order)).toEqual([{ kind: 'unmatched' }]);
   });
 
-  it('money that was charged after the checkout was replaced is booked, and staff see the overpayment', async () => {
+  it('book money charged after a replaced checkout, and staff see the overpayment', async () => {
     const order = await world.placed();
     const first = await world.waiting(order);
     const whole = await world.begin(order, { stage: 'postpayment' });
@@ -142,8 +142,8 @@ describe('unsolicited messages of a provider', () => {
   });
 });
 
-describe('a provider that refuses', () => {
-  it('the order, because it has forgotten it, has ended the checkout', async () => {
+describe('a refusal by the provider', () => {
+  it('ends the checkout if the provider no longer knows the order', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.orders.delete(reference);
@@ -152,7 +152,7 @@ describe('a provider that refuses', () => {
     expect(await world.state(order, checkout._id)).toBe('expired');
   });
 
-  it('us, because of our account, is asked again until it does not', async () => {
+  it('is followed by another try until it ends, if it is about our account', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -179,7 +179,7 @@ describe('a refund by the provider', () => {
     expect(world.provider.captureOf(capture).returned).toBe(world.provider.captureOf(capture).amount);
   });
 
-  it('whose answer got lost is carried out once', async () => {
+  it('is carried out once if its answer got lost', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     await refund(order);
@@ -189,7 +189,7 @@ describe('a refund by the provider', () => {
     expect(world.provider.captureOf(capture).returned).toBe(world.provider.captureOf(capture).amount);
   });
 
-  it('that is refused fails, and may be asked for again', async () => {
+  it('fails if it is refused, and may be requested again', async () => {
     const order = await world.placed();
     await world.paid(order);
     await refund(order);
@@ -201,7 +201,7 @@ describe('a refund by the provider', () => {
     expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
   });
 
-  it('that the provider is checking waits for its word', async () => {
+  it('waits while the provider is checking it', async () => {
     const order = await world.placed();
     await world.paid(order);
     world.provider.refundAs = 'pending';
@@ -216,7 +216,7 @@ describe('a refund by the provider', () => {
     expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
   });
 
-  it('is asked of money staff while a cancelled order holds what was paid, and no longer when it is back', async () => {
+  it('is a task of money staff while a cancelled order holds what was paid, and no longer once that is returned', async () => {
     const order = await world.placed();
     await world.paid(order);
     await world.orders.must('client-service-manager', 'PATCH', `/orders/update-payment-status/${order}`, {
@@ -237,7 +237,7 @@ describe('a refund by the provider', () => {
     expect(await open()).toEqual([false]);
   });
 
-  it('that nobody here asked for is a reversal, once', async () => {
+  it('is booked once as a reversal if nobody here requested it', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.captureOf(capture).returned = 100;
@@ -248,7 +248,7 @@ describe('a refund by the provider', () => {
     expect(await world.countEvents(order, 'PaymentReversed')).toBe(1);
   });
 
-  it('is taken by a dispute where the payment is disputed, whichever message comes first', async () => {
+  it('belongs to the dispute of its payment, whichever message comes first', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     const dispute = async (status: 'open' | 'lost') => {
@@ -293,14 +293,14 @@ describe('a task of the provider', () => {
   };
   const taken = async (): Promise<string[]> => (await takeDue(world.orders.database, 8)).map(({ subject }) => subject);
 
-  it('comes to another worker within seconds when the one that had it died', async () => {
+  it('is taken over by another worker within seconds after its worker died', async () => {
     const { checkout, answer } = await inHand();
     await pass(20);
     expect(await taken()).toEqual([checkout]);
     await answer();
   });
 
-  it('stays with a worker that lives, however long the provider takes, and is over when it answers', async () => {
+  it('stays with its worker while that lives, however long the provider takes, and ends with the answer', async () => {
     const { checkout, answer } = await inHand();
     for (let renewals = 0; renewals < 4; renewals += 1) {
       await pass(10);
@@ -317,8 +317,8 @@ describe('a task of the provider', () => {
   });
 });
 
-describe('payments to look at', () => {
-  it('hold a dispute, with what to do in the reader’s language, until money staff settle it', async () => {
+describe('payments to review', () => {
+  it('include a dispute, with what to do in the reader’s language, until money staff settle it', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     world.provider.disputes.set('D-1', { status: 'open', captures: [capture], amount: null, dueAt: null });
@@ -349,7 +349,7 @@ describe('payments to look at', () => {
     expect(JSON.stringify(facts)).not.toContain('contract');
   });
 
-  it('report a dispute to the order, that it blocks a refund, and how it ended, in any order of messages', async () => {
+  it('report a dispute to the order: its opening, the blocked refund and its end, in any order of messages', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     const say = async (status: 'open' | 'lost' | 'won') => {
@@ -383,7 +383,7 @@ describe('payments to look at', () => {
     expect((await world.orders.call('client-service-head', 'POST', `/order-payments/${order}/refunds`, refund)).status).toBe(201);
   });
 
-  it('are one for a lost dispute and the money that it took, with the deadline while it can be answered', async () => {
+  it('have one entry for a lost dispute and the money that it took, with the deadline while it can be answered', async () => {
     const order = await world.placed();
     const { capture } = await world.paid(order);
     const say = async (status: 'open' | 'lost') => {
@@ -430,7 +430,7 @@ describe('payments to look at', () => {
     expect(count).toBe(1);
   });
 
-  it('contain what the provider has not answered within days', async () => {
+  it('include what the provider has not answered within days', async () => {
     const order = await world.placed();
     const { checkout, reference } = await world.waiting(order);
     world.provider.approve(reference);
@@ -448,7 +448,7 @@ describe('payments to look at', () => {
     ]);
   });
 
-  it('hold what the provider’s book of the day before has and ours has not', async () => {
+  it('include what the provider’s statement of the day before has and our ledger has not', async () => {
     const at = (time: string): number => Date.parse(time) * 1000;
     const transaction = { id: 'T-1', kind: 'capture', reference: 'C-nowhere', amount: 500, currency: 'EUR' } as const;
     world.provider.book = [{ ...transaction, at: at('2025-11-20T23:30:00Z') }];

@@ -30,7 +30,7 @@ describe('the checkout of a client who wants to pay', () => {
     ['one without an address, of another currency', checkout('created', { ...unopened, currency: 'USD' }), 'replace'],
     ['an approved one', checkout('approved'), 'capture'],
     ['an approved one of another amount', checkout('approved', { amount: 1 }), 'capture'],
-  ] as const)('with %s', (_, open, choice) => {
+  ] as const)('is chosen with %s', (_, open, choice) => {
     expect(chooseCheckout(open, wanted, now)).toBe(choice);
   });
 

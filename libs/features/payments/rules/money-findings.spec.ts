@@ -40,7 +40,7 @@ describe('the finding of a cancelled order that was paid', () => {
     expect(changes(order, 'OrderCancelled').opened).toEqual([{ kind: 'cancelledPaid', about: order.state.id, amount: 126_000, answerBy }]);
   });
 
-  test('given that sum, when it is refunded, then the finding closes although the price of the step is kept', () => {
+  test('given a finding that keeps the price of a step, when its sum is refunded, then the finding closes', () => {
     const order = cancelled();
     const known = [{ kind: 'cancelledPaid', about: order.state.id, amount: 90_000, open: true } as const];
     order.then(people.clientHead, 'requestRefund', { refund: id(700), payment: id(610), amount: 90_000, reason });
@@ -49,7 +49,7 @@ describe('the finding of a cancelled order that was paid', () => {
     expect(changes(order, 'PaymentRefunded', known)).toEqual({ opened: [], closed: [{ kind: 'cancelledPaid', about: order.state.id }] });
   });
 
-  test('given that finding, when money arrives, then it is a matter of its own unless the sum includes it', () => {
+  test('given a finding, when more money arrives, then that gets another finding unless the sum includes it', () => {
     const order = cancelled().then(people.payment, 'recordPayment', { payment: id(611), amount: 5_000, provider: 'paypal', capture: 'D' });
     const finding = (amount: number, open = true) => ({ kind: 'cancelledPaid', about: order.state.id, amount, open }) as const;
     const arrived = (known: readonly KnownFinding[]) =>

@@ -28,11 +28,11 @@ const order = (price: number, ...payments: PaymentState[]): Pick<OrderState, 'fa
 });
 
 describe('the overpayments of an order', () => {
-  it('are none while the price holds everything', () => {
+  it('are none while the price covers everything', () => {
     expect(overpaymentsOf(order(1000, payment('a', 400, 1), payment('b', 600, 2)))).toEqual([]);
   });
 
-  it('are what the latest payments brought beyond it, each its own part', () => {
+  it('are the excess of the latest payments over the price, each its own part', () => {
     expect(overpaymentsOf(order(1000, payment('c', 50, 3), payment('b', 700, 2), payment('a', 400, 1)))).toEqual([
       { payment: 'b', amount: 100 },
       { payment: 'c', amount: 50 },
@@ -44,7 +44,7 @@ describe('the overpayments of an order', () => {
     expect(overpaymentsOf(order(100, payment('a', 100, 1), payment('b', 700, 2, 0, 'declared')))).toEqual([]);
   });
 
-  it('sum to what the order is overpaid by', () => {
+  it('add up to the excess over the price', () => {
     const money = fc.record({
       amount: fc.integer({ min: 1, max: 2000 }),
       part: fc.integer({ min: 0, max: 4 }),

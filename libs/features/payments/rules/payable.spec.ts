@@ -50,13 +50,13 @@ function online({ value, facts }: OrderState): { asked: MinorUnits; taken: Minor
 }
 
 describe('the sum that a client is asked for', () => {
-  it('rounds by the steps of the provider in every currency that it takes', () => {
+  it('is rounded by the steps of the provider in every currency that it takes', () => {
     const rounded = currencies.filter((currency) => roundingOf(currency) > 1);
     expect(rounded).toEqual(expect.arrayContaining([...wholeUnitCurrencies]));
     for (const currency of paypalCurrencies) expect(toPaypal({ amount: roundingOf(currency), currency }).currency_code).toBe(currency);
   });
 
-  it('in whole coins: prepayment and rest are, and are the price together', () => {
+  it('is in whole coins for prepayment and balance, which together are the price', () => {
     fc.assert(
       fc.property(terms, ({ price, roundTo, prepaymentPercent }) => {
         const prepayment = prepaymentOf({ prepaymentPercent, roundTo }, price);
@@ -70,7 +70,7 @@ describe('the sum that a client is asked for', () => {
     );
   });
 
-  it('online in full, prepayment and rest, in every currency that PayPal takes', () => {
+  it('can be paid online in full, prepayment and balance, in every currency that PayPal takes', () => {
     fc.assert(
       fc.property(
         terms.filter(({ currency }) => paypalCurrencies.includes(currency)),
@@ -114,7 +114,7 @@ describe('the sum that a client is asked for', () => {
     if (declared.accepted) order.submit(manager, 'confirmTransfer', { payment: id(630 + nth), amount: arrives });
   }
 
-  it('to the end, after waivers and corrections of any amount: whole coins online, and what is below a coin by transfer or conceded', () => {
+  it('can be paid to the end after waivers and corrections: whole coins online, less than a coin by transfer or waived', () => {
     fc.assert(
       fc.property(terms, fc.boolean(), fc.array(step, { maxLength: 8 }), fc.boolean(), (of, isConfirmed, steps, isConceded) => {
         const order = placed(of);

@@ -52,7 +52,7 @@ const unanswered: ProviderCommand = { type: 'recordSilence', payload: {} };
 const pending: ProviderCommand = { type: 'recordPending', payload: { capture: 'C-1' } };
 const types = (commands: readonly ProviderCommand[]): string[] => commands.map(({ type }) => type);
 
-describe('the provider’s order says of a checkout', () => {
+describe('the commands to a checkout that follow from the provider’s order', () => {
   it.each([
     ['waits', [opened], providerOrder('open'), []],
     ['waits', [opened], providerOrder('approved'), ['recordApproval']],
@@ -78,11 +78,11 @@ describe('the provider’s order says of a checkout', () => {
     ['is pending', [opened, approval, asked, pending], providerOrder('completed', capture('pending')), []],
     ['is pending', [opened, approval, asked, pending], providerOrder('completed', capture('failed')), ['recordDenial']],
     ['is pending', [opened, approval, asked, pending], providerOrder('completed', capture('completed')), ['recordCapture']],
-  ] as const)('that %s: %j, %j -> %j', (_, commands, order, expected) => {
+  ] as const)('are those of a checkout that %s: %j, %j -> %j', (_, commands, order, expected) => {
     expect(types(commandsFromProviderOrder(after(...commands), order, start + 1))).toEqual(expected);
   });
 
-  it('whose capture is under way nothing, until nobody can be waiting for it any more', () => {
+  it('are none while a capture is under way, until nobody can be waiting for it any more', () => {
     const state = after(opened, approval, asked);
     expect(commandsFromProviderOrder(state, providerOrder('approved'), start + 59_000_000)).toEqual([]);
     expect(types(commandsFromProviderOrder(state, providerOrder('approved'), start + 60_000_000))).toEqual([
@@ -91,11 +91,11 @@ describe('the provider’s order says of a checkout', () => {
     ]);
   });
 
-  it('whose time is over that it is', () => {
+  it('expire a checkout whose time is over', () => {
     expect(types(commandsFromProviderOrder(after(opened), providerOrder('open'), start + 3 * hour))).toEqual(['recordExpiry']);
   });
 
-  it('each capture once, however often it is asked', () => {
+  it('record each capture once, however often the order is read', () => {
     const state = after(opened, { type: 'recordCapture', payload: { capture: 'C-1', amount: 54_000, currency: 'EUR', fee: null } });
     expect(commandsFromProviderOrder(state, providerOrder('completed', capture('completed')), start)).toEqual([]);
     expect(
@@ -103,7 +103,7 @@ describe('the provider’s order says of a checkout', () => {
     ).toEqual(['recordCapture']);
   });
 
-  it('never what the machine refuses, and nothing twice', () => {
+  it('include none that the machine refuses, and none twice', () => {
     const command = fc.constantFrom<ProviderCommand>(opened, approval, asked, unanswered, pending, {
       type: 'recordDecline',
       payload: { issue: 'X' },

@@ -76,7 +76,7 @@ function bomb(side: number): Buffer {
   ]);
 }
 
-describe('a picture of oneself', () => {
+describe('a profile picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'sent as %s is kept upright, square, as WebP, with nothing it carried beside its pixels',
     async (format) => {
@@ -104,7 +104,7 @@ describe('a picture of oneself', () => {
     },
   );
 
-  it('is seen by staff and its own person; a stranger has none to see, but sees that of staff', async () => {
+  it('is visible to staff and its owner, while other people see only pictures of staff', async () => {
     await put('owner', await colour(64, 64).png().toBuffer());
     expect((await avatarOf('client', 'business-manager')).statusCode).toBe(200);
     for (const stranger of ['client2', 'partner']) expect((await avatarOf('client', stranger)).statusCode).toBe(404);
@@ -140,7 +140,7 @@ describe('a picture of oneself', () => {
     ],
     ['the name of a PNG and nothing else', () => Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a picture of 400 million pixels in 50 kB', () => bomb(20_000)],
-  ])('is not %s', async (_, content) => {
+  ])('is rejected if it is %s', async (_, content) => {
     const before = process.memoryUsage().rss;
     const answer = await put('client2', await content());
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'invalidPhotoFormat']);
@@ -161,7 +161,7 @@ describe('a picture of oneself', () => {
   });
 });
 
-describe('pictures at once', () => {
+describe('concurrent uploads of profile pictures', () => {
   const spooled = async (): Promise<number> => (await readdir(join(world.filesDir, 'tmp')).catch(() => [])).length;
   const untilSpooled = async (count: number): Promise<void> => {
     while ((await spooled()) !== count) await setImmediate();
@@ -175,7 +175,7 @@ describe('pictures at once', () => {
   }
   const statusAndCode = (sent: Sent): [number, string | undefined] => [sent.statusCode, sent.json().code];
 
-  it('are two of a person and eight in all; the others are refused with the wait, and no temporary file stays', async () => {
+  it('are limited to two of a person and eight in all; others are refused with the wait, and leave no temporary file', async () => {
     const png = await colour(300, 300).png().toBuffer();
     const people = ['client', 'client2', 'partner', 'owner'] as const;
     const started = people.flatMap((account) => [begin(account, png), begin(account, png)]);
@@ -190,7 +190,7 @@ describe('pictures at once', () => {
     expect((await put('client', png)).statusCode).toBe(200);
   });
 
-  it('of sixty that one person sends, those beyond two are refused, and the last one taken is there', async () => {
+  it('of one person beyond two are refused, and the last accepted picture is stored', async () => {
     const png = await colour(300, 300).png().toBuffer();
     const all = await Promise.all(Array.from({ length: 60 }, () => put('client', png)));
     const codes = all.map(({ statusCode }) => statusCode);
@@ -200,7 +200,7 @@ describe('pictures at once', () => {
     await untilSpooled(0);
   });
 
-  it('do not keep staff from a picture of the catalogue', async () => {
+  it('do not delay a picture of the catalogue that staff upload', async () => {
     const png = await colour(300, 300).png().toBuffer();
     const started = (['client', 'client2', 'partner', 'admin'] as const).flatMap((account) => [begin(account, png), begin(account, png)]);
     await untilSpooled(8);

@@ -46,7 +46,7 @@ describe('the work of a person who leaves', () => {
     expect(await summary()).toMatchObject({ openOrders: 0, waitingChats: 0, openLeads: 0 });
   });
 
-  it('an order that moved meanwhile is refused for itself, and taken with its new version', async () => {
+  it('is refused for an order that changed meanwhile, and accepted with its new version', async () => {
     const [first, second] = [await assigned(), await assigned()];
     await world.orders.operate(desk, second._id, 'managerConfirmedNotPayedOrder');
     expect((await giveTo(desk, first)).status).toBe(200);

@@ -115,7 +115,7 @@ describe('administration of people', () => {
       expect(await refused({ role: 'Owner' })).toEqual(['role']);
     });
 
-    it('a manager into the head’s own department, once for one key, and again when asked', async () => {
+    it('a manager into the head’s own department, once for one key, and again on request', async () => {
       const body = { email: 'm1@registra.example', role: 'Manager', department: 'ubClient', firstName: 'Мира' };
       const first = await call('client-service-head', 'POST', '/invite', body, { 'idempotency-key': 'one-manager' });
       const second = await call('client-service-head', 'POST', '/invite', body, { 'idempotency-key': 'one-manager' });
@@ -144,7 +144,7 @@ describe('administration of people', () => {
       ['owner', { role: 'Client' }, 422],
       ['owner', { role: 'Emperor' }, 422],
       ['client', { role: 'Manager', department: 'ubClient' }, 403],
-    ])('not as %s to %j: %d', async (account, post, status) => {
+    ])('nobody as %s to %j: %d', async (account, post, status) => {
       expect((await call(account, 'POST', '/invite', { email: `x${status}@registra.example`, ...post })).status).toBe(status);
       expect(await world.database.one(`select from users where email = $1`, [`x${status}@registra.example`])).toBeUndefined();
     });
@@ -230,7 +230,7 @@ describe('administration of people', () => {
       expect((await patch('owner', 'client2', { language: 'en' })).status).toBe(422);
     });
 
-    it('a role and department, which ends what the old ones opened at once', async () => {
+    it('a role and department, with the access of the old ones ended at once', async () => {
       const before = await tokenVersion('services-manager');
       const answer = await patch('owner', 'services-manager', { role: 'DepartmentHead', department: 'ubContent' });
       expect(answer).toMatchObject({ status: 200, body: { role: 'DepartmentHead', department: 'ubContent' } });
@@ -258,7 +258,7 @@ describe('administration of people', () => {
       ['owner', 'client', { role: 'Manager', department: 'ubClient' }, 422],
       ['owner', 'agents-head', { role: 'Client' }, 422],
       ['owner', 'agents-head', { department: null }, 422],
-    ])('not as %s of %s to %j: %d', async (account, target, body, status) => {
+    ])('nothing as %s of %s to %j: %d', async (account, target, body, status) => {
       const logged = await events(world.idOf(target));
       expect((await patch(account, target, body)).status).toBe(status);
       expect(await events(world.idOf(target))).toEqual(logged);
@@ -277,7 +277,7 @@ describe('administration of people', () => {
       expect(logged).toEqual([{ address: 'client2@registra.example' }]);
     });
 
-    it('an account closed and given back, with every sign-in ended', async () => {
+    it('an account that is closed and opened again, with every sign-in ended', async () => {
       expect((await world.call('partner2', 'GET', '/users/me')).status).toBe(200);
       expect((await patch('business-manager', 'partner2', { deactivated: true })).body).toMatchObject({ status: 'deactivated' });
       expect((await world.call('partner2', 'GET', '/users/me')).status).toBe(401);
@@ -327,7 +327,7 @@ describe('administration of people', () => {
         .accessToken;
   });
 
-  it('lists one whose address is another account’s, with who has it, until they get another', async () => {
+  it('lists a person whose address belongs to another account, with that account, until they get another address', async () => {
     const body = { email: 'held@пример.рф', firstName: 'Хельд' };
     const [holder, waiting] = [
       (await call('client-service-manager', 'POST', '/clients', body)).body._id,

@@ -16,7 +16,7 @@ interface Listed {
   per_page: number;
 }
 
-describe('the list of people', () => {
+describe('the API of people', () => {
   let db: TestDatabase;
   let app: NestFastifyApplication;
 
@@ -31,13 +31,13 @@ describe('the list of people', () => {
     request(app.getHttpServer()).patch('/api/v1/users').set('authorization', bearer(account)).set('accept-language', 'en').send(body);
   const list = async (path: string, account: string): Promise<Listed> => (await get(path, account).expect(200)).body as Listed;
 
-  it('are seeded once, however often it is done', async () => {
+  it('has seeded people once, however often the seed runs', async () => {
     expect(await db.database.one('select count(*) as count from users')).toEqual({ count: demoUsers.length });
     expect(demoUsers).toHaveLength(24);
   });
 
-  describe('to themselves', () => {
-    it('are who the machines will ask about, with a tag for the version', async () => {
+  describe('for one’s own data', () => {
+    it('returns role and department as the machines use them, with a tag for the version', async () => {
       const answer = await get('/me', 'content-head').expect(200);
       expect(answer.body).toMatchObject({
         _id: demoUserId('content-head'),
@@ -51,7 +51,7 @@ describe('the list of people', () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/hash|tokenVersion|emailKey/i);
     });
 
-    it('change what is theirs to change, and the rest stays', async () => {
+    it('changes a person’s own fields, and leaves the rest', async () => {
       const answer = await patch('client', { firstName: 'Дима', theme: 'dark', language: 'en', phone: '+7 900 000-99-00' }).expect(200);
       expect(answer.body).toMatchObject({
         firstName: 'Дима',
@@ -71,7 +71,7 @@ describe('the list of people', () => {
       ]);
     });
 
-    it('name themselves in Latin script, and take the name back', async () => {
+    it('sets a name in Latin script, and removes it', async () => {
       const latin = { latinFirstName: 'Olga', latinLastName: 'O’Brien-Nikitina' };
       expect((await patch('content-head', latin).expect(200)).body).toMatchObject(latin);
       expect((await list('/staff?search=brien', 'owner')).items.map(({ _id }) => _id)).toEqual([demoUserId('content-head')]);
@@ -90,12 +90,12 @@ describe('the list of people', () => {
       ['Olga2', 'mustBeLatin'],
       ['-', 'mustBeLatin'],
       ['O'.repeat(101), 'badFormat'],
-    ])('are refused %j as a Latin name', async (latinFirstName, code) => {
+    ])('refuses %j as a Latin name', async (latinFirstName, code) => {
       const refused = await patch('content-head', { latinFirstName }).expect(422);
       expect(fieldFaults(refused.body)[0]).toBe(`latinFirstName ${code}`);
     });
 
-    it('choose their time zone, or none', async () => {
+    it('sets the time zone, or none', async () => {
       expect((await get('/me', 'content-head')).body).toMatchObject({ timeZone: null });
       const zoneAfter = async (timeZone: string | null) =>
         ((await patch('content-head', { timeZone }).expect(200)).body as { timeZone: string | null }).timeZone;
@@ -105,7 +105,7 @@ describe('the list of people', () => {
       expect(fieldFaults(refused.body as object)).toEqual(['timeZone timeZoneUnknown']);
     });
 
-    it('change nothing, and no version, with what already is so', async () => {
+    it('changes nothing, not even the version, for values that are stored already', async () => {
       expect((await patch('agents-head', { lastName: 'Щербаков' }).expect(200)).headers['etag']).toBe('"1"');
       expect((await patch('agents-head', {}).expect(200)).headers['etag']).toBe('"1"');
     });
@@ -123,17 +123,17 @@ describe('the list of people', () => {
       [{ language: 'de' }, 'language notOffered'],
       [{ theme: 'pink' }, 'theme notOffered'],
       [{ partnerCompanyName: 'Mine Ltd' }, 'partnerCompanyName unknownField'],
-    ])('may not send the profile %j', async (body, fault) => {
+    ])('refuses the profile %j', async (body, fault) => {
       const answer = await patch('client2', body).expect(422);
       expect(answer.body).toMatchObject({ code: 'validationFailed' });
       expect(fieldFaults(answer.body as object)).toEqual([fault]);
     });
 
-    it('name their company when they are partners', async () => {
+    it('sets the company of a partner', async () => {
       expect((await patch('partner', { partnerCompanyName: 'Tamm OÜ' }).expect(200)).body).toMatchObject({ partnerCompanyName: 'Tamm OÜ' });
     });
 
-    it('are refused when somebody else was faster, and nothing changes', async () => {
+    it('refuses a change if another was faster, and nothing changes', async () => {
       await patch('ceo', { firstName: 'Sofie' }).set('if-match', '"1"').expect(200);
       const late = await patch('ceo', { firstName: 'Sophie' }).set('if-match', '"1"').expect(412);
       expect(late.body).toMatchObject({ code: 'staleVersion' });
@@ -146,7 +146,7 @@ describe('the list of people', () => {
   describe('with an Idempotency-Key', () => {
     const rename = (key: string, firstName: string) => patch('admin', { firstName }).set('idempotency-key', key);
 
-    it('change once, however often the request comes', async () => {
+    it('changes the data once, however often the request comes', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => rename('once', 'Илья II')));
       expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
       expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
@@ -155,7 +155,7 @@ describe('the list of people', () => {
       });
     });
 
-    it('are answered as they stand now when the request is replayed, even past its If-Match', async () => {
+    it('answers a replayed request with the present data, even past its If-Match', async () => {
       await rename('first', 'Илья III').set('if-match', '"2"').expect(200);
       await rename('second', 'Илья IV').expect(200);
       const replay = await rename('first', 'Илья III').set('if-match', '"2"').expect(200);
@@ -163,7 +163,7 @@ describe('the list of people', () => {
       expect(replay.body).toMatchObject({ firstName: 'Илья IV' });
     });
 
-    it('are refused when the key stands for another request, and a refused request leaves its key free', async () => {
+    it('refuses a key that belongs to another request, and leaves the key of a refused request free', async () => {
       await rename('third', 'Илья V').expect(200);
       expect((await rename('third', 'Илья VI').expect(422)).body).toMatchObject({ code: 'idempotencyKeyReused' });
       await rename('fourth', 'Илья VI').set('if-match', '"1"').expect(412);
@@ -171,7 +171,7 @@ describe('the list of people', () => {
       await rename('two words', 'Илья').expect(422);
     });
 
-    it('share no keys with each other', async () => {
+    it('keeps the keys of each person apart', async () => {
       await rename('ours', 'Илья VII').expect(200);
       const other = await patch('ceo', { firstName: 'Sofia' }).set('idempotency-key', 'ours').expect(200);
       expect(other.headers['idempotency-replayed']).toBeUndefined();
@@ -179,7 +179,7 @@ describe('the list of people', () => {
   });
 
   describe('in lists', () => {
-    it('come newest first, five to a page, by the grammar of every list', async () => {
+    it('lists the newest first, five to a page, by the grammar of every list', async () => {
       const page = await list('/staff', 'owner');
       expect(page).toMatchObject({ page: 1, per_page: 5, total: 20, totalIsExact: true });
       expect(page.items).toHaveLength(5);
@@ -194,7 +194,7 @@ describe('the list of people', () => {
       expect(pages.map((item) => item._id)).toEqual(all.items.map((item) => item._id));
     });
 
-    it('are filtered by role and department', async () => {
+    it('filters by role and department', async () => {
       const page = await list('/staff?filter[role]=Manager,DepartmentHead&filter[department]=ubClient&sort=lastName', 'owner');
       expect(page.items.map((item) => item._id).sort()).toEqual(
         [demoUserId('client-service-manager'), demoUserId('client-service-head')].sort(),
@@ -210,11 +210,11 @@ describe('the list of people', () => {
       '/partners?page=0',
       '/staff?search=a',
       '/staff?search=___',
-    ])('refuse %s', async (path) => {
+    ])('refuses %s', async (path) => {
       expect((await get(path, 'owner').expect(422)).body).toMatchObject({ code: 'validationFailed' });
     });
 
-    it('are found by any part of a name, in either order, in Russian too', async () => {
+    it('finds people by any part of a name, in either order, in Russian too', async () => {
       expect((await list('/staff?search=НИКИТ', 'owner')).items.map((item) => item.lastName).sort()).toEqual(['Никитина', 'Фролов']);
       expect((await list(`/staff?search=${encodeURIComponent('Никитина Ольга')}`, 'owner')).total).toBe(1);
       expect((await list('/partners?search=beridze legal', 'owner')).total).toBe(1);
@@ -222,7 +222,7 @@ describe('the list of people', () => {
       expect((await list('/staff?search=o_n', 'owner')).total).toBe(0);
     });
 
-    it('show and find addresses only to readers of that section', async () => {
+    it('shows and finds addresses only for readers of that section', async () => {
       const reader = await list('/clients?search=client2@', 'client-service-manager');
       expect(reader.items).toEqual([expect.objectContaining({ firstName: 'Hannah', email: 'client2@registra.example' })]);
       expect((await list('/clients?search=client2@', 'business-manager')).total).toBe(0);
@@ -232,7 +232,7 @@ describe('the list of people', () => {
       expect(picked).not.toHaveProperty('phone');
     });
 
-    it('find a phone in any spelling, whether it was stored before numbers were normalised or after', async () => {
+    it('finds a phone in any spelling, whether it was stored before numbers were normalised or after', async () => {
       for (const [stored, searched] of [
         ['+79125550177', '8 (912) 555-01-77'],
         ['+79125550177', '555 01-77'],
@@ -246,7 +246,7 @@ describe('the list of people', () => {
       expect((await list(`/clients?search=${encodeURIComponent('8 (912) 555-01-77')}`, 'business-manager')).total).toBe(0);
     });
 
-    it('do not offer the deactivated', async () => {
+    it('does not list deactivated people', async () => {
       await db.database.query('update users set deactivated_at = now() where id = $1', [demoUserId('partner2')]);
       expect((await list('/partners', 'owner')).items.map((item) => item._id)).toEqual([demoUserId('partner')]);
     });
@@ -259,12 +259,12 @@ describe('the list of people', () => {
       ['innovations-manager', 200],
       ['client-service-head', 200],
       ['supermanager', 200],
-    ])('answer %s with %d', async (account, status) => {
+    ])('answers %s with %d', async (account, status) => {
       for (const path of ['/staff', '/partners', '/clients', '/departments/ubClient']) await get(path, account).expect(status);
     });
 
     it.each(['contact-head', 'services-manager', 'agents-manager', 'outside-head'])(
-      'name managers and partners to %s, who hands on the orders assigned to them, and no clients',
+      'names managers and partners to %s, who hands on the orders assigned to them, and no clients',
       async (account) => {
         const [colleague] = (await list(`/staff?search=${encodeURIComponent('карпова')}`, account)).items;
         expect(colleague).toMatchObject({ _id: demoUserId('services-manager') });
@@ -277,7 +277,7 @@ describe('the list of people', () => {
   });
 
   describe('for other features', () => {
-    it('are known by their ids, unknown ids apart', async () => {
+    it('finds people by their ids, and leaves out unknown ids', async () => {
       const ids = [demoUserId('owner'), demoUserId('partner2'), '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d'];
       const people = await app.get(QueryBus).execute(new PeopleByIds(ids));
       expect([...people.keys()].sort()).toEqual([demoUserId('owner'), demoUserId('partner2')].sort());
@@ -301,7 +301,7 @@ describe('the list of people', () => {
       expect(people.get(demoUserId('partner2'))).toMatchObject({ active: false, partnerCompanyName: 'Beridze Legal LLC' });
     });
 
-    it('stand in directories while they are active', async () => {
+    it('keeps people in directories while they are active', async () => {
       const bus = app.get(QueryBus);
       expect((await bus.execute(new StaffDirectory())).length).toBe(20);
       expect((await bus.execute(new StaffDirectory('ubAgents'))).map((person) => person.id).sort()).toEqual(
@@ -314,7 +314,7 @@ describe('the list of people', () => {
     ['a manager without a department', `update users set role = 'Manager', department = null`],
     ['a client with one', `update users set role = 'Client', department = 'ubClient'`],
     ['a role nobody has', `update users set role = 'Emperor', department = null`],
-  ])('cannot be %s', async (_, sql) => {
+  ])('stores nobody as %s', async (_, sql) => {
     await expect(db.database.query(`${sql} where id = $1`, [demoUserId('admin')])).rejects.toThrow(/check constraint/);
   });
 });

@@ -10,7 +10,7 @@ import { testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { FirstOwner } from './first-owner.js';
 
-describe('the first Owner of a new house', () => {
+describe('the first Owner of a new installation', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await createTestDatabase();
@@ -27,7 +27,7 @@ describe('the first Owner of a new house', () => {
   const emails = () => db.database.query<{ id: Id }>(`select id from account_letters where kind = 'invitation' order by created_at`);
   const people = () => db.database.query(`select email, role, status from users`);
 
-  it('is nobody without the setting, and is invited once, however many processes start at once', async () => {
+  it('does not exist without the setting, and is invited once, however many processes start at once', async () => {
     const app = await start();
     try {
       expect(await people()).toEqual([]);
@@ -40,7 +40,7 @@ describe('the first Owner of a new house', () => {
     }
   });
 
-  it('is invited again once the link is over, takes the newest link, may do everything, and stays the only one', async () => {
+  it('is invited again once the link has expired, takes the newest link, has every right, and stays the only one', async () => {
     await db.database.query(`update account_letters set expires_at = clock_timestamp() - interval '1 minute'`);
     const app = await start('founder@registra.example');
     try {

@@ -9,7 +9,7 @@ describe('a refund of a payment that was corrected', () => {
   });
   afterAll(() => world.stop());
 
-  it('is one movement of the payment’s stage, and reports go on', async () => {
+  it('is one movement of the payment’s stage, and reports continue', async () => {
     const stories = new OrderStories(world);
     const order = await stories.reach('orderConfirmedAndPayed');
     const [payment] = order.payments;

@@ -146,7 +146,7 @@ function compare(report: Report, asked: Asking): { measure: string; row: string 
 }
 
 describe('reports of orders that lived through the nights when clocks change', () => {
-  it('say what the events say, in every cell, by every grouping, in any zone', async () => {
+  it('match the events in every cell, by every grouping, in any zone', async () => {
     expect(new Set(orders.map(({ currency }) => currency)).size).toBe(3);
     expect(orders.some(({ money }) => money.some(({ sign }) => sign === -1))).toBe(true);
     await fc.assert(
@@ -158,7 +158,7 @@ describe('reports of orders that lived through the nights when clocks change', (
   });
 
   it.each(Object.entries(groupings).flatMap(([report, all]) => all.map((groupBy) => [report, groupBy] as const)))(
-    '%s by %s: behind every cell are its orders, as many and as much',
+    '%s by %s: every cell leads to its orders, with the same number and sum',
     async (report, groupBy) => {
       const asked = { report, groupBy, from: '2025-10-20', to: '2026-04-10', timeZone: 'Europe/Berlin' };
       const answer = await get<Report>(`/reports/${report}?${queryOf(asked)}`);
@@ -178,7 +178,7 @@ describe('reports of orders that lived through the nights when clocks change', (
     120_000,
   );
 
-  it('set beside each interval the same place of the period before', async () => {
+  it('compare each interval with the same place of the period before', async () => {
     const [now, before] = await Promise.all([
       get<Report>(`/reports/payments?from=2026-03-01&to=2026-03-31&groupBy=day&timeZone=Europe/Berlin&compare=previous`),
       get<Report>(`/reports/payments?from=2026-02-01&to=2026-02-28&groupBy=day&timeZone=Europe/Berlin`),
@@ -213,7 +213,7 @@ describe('the tables that reports are computed from', () => {
       }),
     );
 
-  it('stays the same when every event comes again', async () => {
+  it('stay the same when every event comes again', async () => {
     const { database } = world;
     const sums = () =>
       Promise.all(tables.map((table) => database.one(`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`)));
@@ -223,7 +223,7 @@ describe('the tables that reports are computed from', () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('is the same after a rebuild, in batches of any size', async () => {
+  it('are the same after a rebuild, in batches of any size', async () => {
     const consumer = world.app.get(ReportFacts);
     const events = await new LogReader(world.database).read(0, 100_000);
     await fc.assert(

@@ -215,7 +215,7 @@ describe('the process map', () => {
     expect(map.asOf).toMatch(/^20\d\d-/);
   });
 
-  it('is empty where nothing matches, and says so by figures', async () => {
+  it('is empty if nothing matches, with figures of zero', async () => {
     const map = await get<ProcessMapDto>('?filter[at]=2001-01-01');
     expect(map).toMatchObject({ orders: 0, finished: 0, cancelled: 0, loops: [], skipped: [], repeated: [] });
     expect(map.arrows.every(({ times, share, median }) => times === 0 && share === null && median === null)).toBe(true);
@@ -254,7 +254,7 @@ describe('the process map', () => {
   });
 
   it.each(['client', 'partner', 'client-service-manager', 'client-service-head', 'content-manager'])(
-    'is not there for %s',
+    'is refused to %s',
     async (account) => {
       for (const path of ['', '/orders?behind=entered&status=newOrder', '/export'])
         expect((await world.call(account, 'GET', `/audit/process-map${path}`)).status).toBe(403);
@@ -312,7 +312,7 @@ describe('orders that paid late', () => {
     ]);
   });
 
-  it('stand in the file, with the days, where the wait ended', async () => {
+  it('are exported with the days, at the end of their wait', async () => {
     const answer = await world.call('owner', 'GET', '/audit/process-map/export?filter[paidLate]=true', undefined, {
       'accept-language': 'en',
     });

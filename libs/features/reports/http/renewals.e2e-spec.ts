@@ -166,7 +166,7 @@ describe('the report of renewals', () => {
     ]);
   });
 
-  it('refuses what it does not have', async () => {
+  it('refuses filters and groupings that it does not have', async () => {
     const faults = async (path: string) => {
       const { status, body } = await world.call('owner', 'GET', `/reports/${path}&from=${from}&to=${to}`);
       return [status, ...fieldFaults(body)];
@@ -181,7 +181,7 @@ describe('the report of renewals', () => {
     expect((await world.call(manager, 'GET', `/reports/renewals?from=${from}&to=${to}`)).status).toBe(403);
   });
 
-  it('has nothing to say of a period without due dates', async () => {
+  it('is empty for a period without due dates', async () => {
     const { totals, rows } = (await world.must('owner', 'GET', '/reports/renewals?from=2001-01-01&to=2001-01-31')) as unknown as Report;
     expect([totals.values, rows.length]).toEqual([{ due: 0, kept: 0, elsewhere: 0, notOurs: 0, lost: 0, open: 0, rate: null }, 1]);
   });

@@ -71,13 +71,13 @@ const text = (amount: number, currency: string): string =>
 const column = ({ rows }: Report, measure: string): Record<string, number | string | null> =>
   Object.fromEntries(rows.map((row) => [row.key, row.values[measure] ?? null]));
 
-describe('reports, against the log they are reckoned from', () => {
-  it('count the days of the office where the question names no zone', async () => {
+describe('reports, compared with the log that they are computed from', () => {
+  it('count the days of the office if the request names no zone', async () => {
     const zones = await Promise.all(['', '&timeZone=America/New_York'].map((zone) => get(`/reports/orders?${period}${zone}`)));
     expect(zones.map(({ timeZone }) => timeZone)).toEqual(['Europe/Tallinn', 'America/New_York']);
   });
 
-  it('orders: as many in each status as the log leaves there', async () => {
+  it('of orders have as many in each status as the log', async () => {
     const report = await get(`/reports/orders?${period}&groupBy=status`);
     const expected = sums(
       states,
@@ -90,7 +90,7 @@ describe('reports, against the log they are reckoned from', () => {
     expect(report.totals.values['finished']).toBe(expected['projectFinished']);
   });
 
-  it.each(['country', 'service', 'partner', 'manager'] as const)('orders: by %s', async (groupBy) => {
+  it.each(['country', 'service', 'partner', 'manager'] as const)('of orders have the same figures by %s', async (groupBy) => {
     const owner: Record<typeof groupBy, (state: OrderState) => string> = {
       country: ({ terms }) => terms.country,
       service: ({ terms }) => terms.service,
@@ -102,7 +102,7 @@ describe('reports, against the log they are reckoned from', () => {
     expect(report.rows.every(({ label }) => label !== '')).toBe(true);
   });
 
-  it('revenue: price, received, refunded, net and outstanding, each currency by itself', async () => {
+  it('of revenue have the same price, received, refunded, net and outstanding sums, for each currency', async () => {
     const report = await get(`/reports/revenue?${period}&groupBy=country`);
     const currencies = [...new Set(states.map(({ terms }) => terms.currency))].sort();
     expect(currencies.length).toBeGreaterThan(1);
@@ -126,7 +126,7 @@ describe('reports, against the log they are reckoned from', () => {
     expect(Object.keys(report.totals.values).every((key) => /\.[A-Z]{3}$/.test(key))).toBe(true);
   });
 
-  it('funnel: how many ever reached each status, and how long they stood in it', async () => {
+  it('of the funnel have how many orders ever reached each status, and how long they stayed in it', async () => {
     const report = await get(`/reports/funnel?${period}`);
     const reached = new Map<string, Set<string>>();
     for (const event of events) {
@@ -151,7 +151,7 @@ describe('reports, against the log they are reckoned from', () => {
     expect(report.totals.values['median']).toBeNull();
   });
 
-  it('payments: by way and by stage', async () => {
+  it('of payments have the same sums by method and by stage', async () => {
     const came = events.filter(({ type }) =>
       ['CashPaymentRecorded', 'TransferRecorded', 'TransferConfirmed', 'PaymentCaptured'].includes(type),
     );
@@ -176,7 +176,7 @@ describe('reports, against the log they are reckoned from', () => {
     expect(byMethod.totals.values['refunds']).toBe(1);
   });
 
-  it('departments: what is open and done by the department of the manager', async () => {
+  it('of departments have what is open and done by the department of the manager', async () => {
     const report = await get(`/reports/departments?${period}`);
     const open = states.filter(({ value }) => value.progress !== 'projectFinished' && value.progress !== 'orderCancelled');
     const of = (manager: string | null) => open.filter(({ facts }) => facts.manager === manager).length;
@@ -185,14 +185,14 @@ describe('reports, against the log they are reckoned from', () => {
     expect(report.rows.map(({ label }) => label).sort()).toEqual(['Customer service', 'No department', 'Product development']);
   });
 
-  it('on an axis of time: every day of the period has its row, and the rows make the total', async () => {
+  it('by day have a row for every day of the period, and the rows add up to the total', async () => {
     const report = await get(`/reports/orders?${period}&groupBy=day&compare=previous`);
     expect(report.rows.map(({ key }) => key)).toEqual(Array.from({ length: 7 }, (_, i) => addDays(today, i - 3)));
     expect(report.rows.reduce((sum, { values }) => sum + Number(values['placed']), 0)).toBe(states.length);
     expect(report.totals.previous).toEqual({ placed: 0, finished: 0, cancelled: 0 });
   });
 
-  it('the orders behind a figure are as many, and as much, as the figure says', async () => {
+  it('lead from a figure to its orders, with the same number and sum', async () => {
     for (const [name, groupBy] of [
       ['orders', 'status'],
       ['revenue', 'country'],
@@ -229,7 +229,7 @@ describe('reports, against the log they are reckoned from', () => {
   });
 });
 
-describe('a question to a report', () => {
+describe('a request for a report', () => {
   it.each([
     ['to=2026-01-31', 'from', 'required'],
     ['from=2026-02-30&to=2026-03-01', 'from', 'mustBeDate'],
@@ -241,13 +241,13 @@ describe('a question to a report', () => {
     ['from=2026-01-01&to=2026-02-01&compare=best', 'compare', 'notOffered'],
     ['from=2026-01-01&to=2026-02-01&filter[country]=x', 'filter[country]', 'mustBeId'],
     ['from=2026-01-01&to=2026-02-01&filter[colour]=x', 'filter[colour]', 'unknownFilter'],
-  ])('%s is refused by its field', async (query, field, code) => {
+  ])('is refused by field: %s', async (query, field, code) => {
     const answer = await world.call('owner', 'GET', `/reports/orders?${query}`);
     expect(answer.status).toBe(422);
     expect(answer.body['errors']).toEqual([expect.objectContaining({ field, code })]);
   });
 
-  it('asks for a report that is there, from somebody who may', async () => {
+  it('is accepted for an existing report from a person with the right', async () => {
     expect((await world.call('owner', 'GET', `/reports/weather?${period}`)).status).toBe(404);
     const allowed = { owner: 200, supermanager: 200, 'innovations-manager': 200, 'client-service-head': 403, partner: 403, client: 403 };
     for (const [account, status] of Object.entries(allowed)) {

@@ -26,7 +26,7 @@ describe('the period of a report', () => {
     expect(periodBefore({ from: '2026-01-01', to: '2026-03-31' })).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
 
-  it('that is under way is compared with the same days of the one before', () => {
+  it('is compared with the same days of the one before while it is under way', () => {
     const november = { from: '2026-11-01', to: '2026-11-30' };
     expect(periodBefore(november, '2026-11-25')).toEqual({ from: '2026-10-01', to: '2026-10-25' });
     expect(periodBefore(november, '2026-11-30')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
@@ -38,7 +38,7 @@ describe('the period of a report', () => {
     expect(periodBefore({ from: '2026-11-10', to: '2026-11-30' }, '2026-11-25')).toEqual({ from: '2026-10-20', to: '2026-11-04' });
   });
 
-  it('has an axis without a hole, and every day of it belongs to one of its steps', () => {
+  it('has an axis without gaps, and every day of it belongs to one of its steps', () => {
     fc.assert(
       fc.property(period, fc.constantFrom(...intervals), fc.nat(), (one, interval, nth) => {
         const axis = axisOf(one, interval);

@@ -41,13 +41,13 @@ describe('a skipped step', () => {
     expect(passedOver('projectWithFullyPayedOrderAccepted', 'projectFinished')).toEqual(['documentsSentAfterLastPayment']);
   });
 
-  it('is none on the other branch of a fork: who paid everything owes no balance', () => {
+  it('is not counted on the other branch of a fork: a client who paid everything owes no balance', () => {
     expect(passedOver('allStepsCompleted', 'projectWithFullyPayedOrderAccepted')).toEqual([]);
     expect(passedOver('allStepsCompleted', 'lastPaymentRequired')).toEqual([]);
     expect(passedOver('projectWithFullyPayedOrderAccepted', 'documentsSentAfterLastPayment')).toEqual([]);
   });
 
-  it('is none on a way back or out', () => {
+  it('is not counted on a way back or out', () => {
     for (const { from, to } of returns) expect(passedOver(from, to)).toEqual([]);
     for (const from of progressStatuses) expect(passedOver(from, 'orderCancelled')).toEqual([]);
   });

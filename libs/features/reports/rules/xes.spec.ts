@@ -87,7 +87,7 @@ describe('an event log in XES', () => {
     ]);
   });
 
-  it('keeps any name readable: markup is escaped, what XML cannot contain goes', async () => {
+  it('keeps any name readable: markup is escaped, and characters that XML cannot contain are dropped', async () => {
     const service = `<"Smith & Sons">'\u0000\uD800\uFFFE – 会社 😀`;
     const log = await parsed(xesHead + traceXml(trace({ service, events: [] })) + xesTail);
     expect(log.at(-1)).toBe(`string service=<"Smith & Sons">' – 会社 😀`);

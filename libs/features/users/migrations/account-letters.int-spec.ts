@@ -29,7 +29,7 @@ const email = (id: string, kind: string, day: number) =>
     [id, kind, day],
   );
 
-it('emails, mailed passwords and sign-ins of before keep working, but for a change of mailbox that a new password outlived', async () => {
+it('the migration of emails keeps mailed passwords, sign-ins and mailbox changes, except changes older than the password', async () => {
   await migrate(test.ownerUrl, baseline);
   const [robbed, moving, quick, own] = [await person('robbed'), await person('moving'), await person('quick'), await person('own')];
   await email(robbed, 'confirmNewEmail', 1);

@@ -47,7 +47,7 @@ const chosen = { email: 'marina@registra.example', service: { _id: 's1', title: 
 afterEach(() => keepToken(null));
 
 describe('the order made of a lead', () => {
-  it('starts with what the lead knows, and places it for that client', async () => {
+  it('starts with the data of the lead, and places the order for that client', async () => {
     const { api, onClose } = open(lead(1, 'called', chosen));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order for Marina Orlova' }));
     expect(dialog.getByLabelText('Email')).toHaveValue('marina@registra.example');

@@ -51,7 +51,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('keeps what is typed before its field is there, and the page behind gets none of it', async () => {
+  it('keeps what is typed before its field is shown, and the page behind gets none of it', async () => {
     open({ orders: [order] });
     const behind = jest.fn();
     document.addEventListener('keydown', behind);
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     document.removeEventListener('keydown', behind);
   });
 
-  it('gives the keys back to the page when Escape is pressed meanwhile', async () => {
+  it('returns the keys to the page when Escape is pressed meanwhile', async () => {
     open();
     const behind = jest.fn();
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -77,7 +77,7 @@ describe('the command palette', () => {
     document.removeEventListener('keydown', behind);
   });
 
-  it('asks nothing of one character, and offers what the page can do and where to go', async () => {
+  it('sends no search for one character, and offers what the page can do and where to go', async () => {
     const { api, run } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const list = within(await screen.findByRole('listbox'));

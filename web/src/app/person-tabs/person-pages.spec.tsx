@@ -142,7 +142,7 @@ describe('the page of a client', () => {
     await waitFor(() => expect(api.last(`PATCH /users/${people.client.id}`)?.body).toEqual({ firstName: 'Anne', phone: null }));
   });
 
-  it('erases only after the word is typed, and has said what goes and what stays', async () => {
+  it('erases only after the word is typed, and says what is deleted and what stays', async () => {
     const api = open(people.owner, 'client', '', { 'DELETE /users/{id}': () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Anna Sokolova' }));
@@ -176,7 +176,7 @@ describe('the page of a client', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('2 orders are openFinish or cancel them');
   });
 
-  it('keeps notes of colleagues, and lets the author take their own back after asking', async () => {
+  it('shows notes of colleagues, and lets their author delete one after a question', async () => {
     const note = (id: string, mine: boolean) => ({
       _id: id,
       text: `Note ${id}`,
@@ -202,7 +202,7 @@ describe('the page of a client', () => {
     await waitFor(() => expect(api.asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/notes/n1'))).toBe(true));
   });
 
-  it('is no page for somebody who is not there, and none for a partner', async () => {
+  it('does not exist for an unknown person, or for a partner', async () => {
     open(people.clientManager, 'client', '', { 'GET /users/{id}': () => problem(404, 'notFound', 'Not there') });
     expect(await screen.findByText('Person not found')).toBeInTheDocument();
   });

@@ -157,7 +157,7 @@ const open = (path: string, handlers: Handlers = {}, actor: Actor = owner) =>
 beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
-it('names the program that the page comes from', async () => {
+it('the audit page names the build that it comes from', async () => {
   const meta = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'build', content: '1.2.3, abc' }));
   open('/admin/audit');
   expect(await screen.findByText('Version 1.2.3, abc')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the event log', () => {
     await waitFor(() => expect(api.last('GET /audit/bundles/log')?.query.toString()).toBe(''));
   });
 
-  it('is narrowed by topic, amount, order and person from its address, and says so in words', async () => {
+  it('is narrowed by topic, amount, order and person from its address, and names these filters in words', async () => {
     const api = open(
       '/admin/audit?filter[group]=catalogue&filter[amount]=EUR:500..&filter[order]=R-000412&filter[actor]=manager-1&filter[at]=2026-11-01..2026-11-30',
     );
@@ -310,7 +310,7 @@ describe('the event log', () => {
   });
 });
 
-describe('the page of refusals', () => {
+describe('the refusals on their page', () => {
   it('show who tried what in which status, why not and what was missing, and the order as it was', async () => {
     open('/admin/audit?tab=refusals');
     const table = await screen.findByRole('table', { name: 'Refusals' });
@@ -426,7 +426,7 @@ describe('the read models', () => {
     await waitFor(() => expect(api.asked.find(({ method }) => method === 'POST')?.path).toBe('/read-models/orders.counts/rebuild'));
   });
 
-  it('that differ say how, and replace the live one only with a reason', async () => {
+  it('show how they differ from a rebuild, and are replaced only with a reason', async () => {
     const api = open('/admin/audit?tab=models', {
       'GET /read-models': () => [
         model({ rebuild: rebuild({ state: 'different', differences: ['order_counts, owner: amount is 4, should be 5'] }) }),

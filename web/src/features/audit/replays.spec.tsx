@@ -103,7 +103,7 @@ describe('the newest replays', () => {
     expect(screen.queryByRole('region', { name: 'Last check that was started here' })).toBeNull();
   });
 
-  it('say that there was none, and why one has no result', async () => {
+  it('say that there was none, or why one has no result', async () => {
     open('', { 'GET /audit/replays': () => ({ nightly: null, started: null }) });
     expect(await screen.findByText(/No nightly check has finished yet/)).toBeInTheDocument();
     cleanup();
@@ -116,7 +116,7 @@ describe('the newest replays', () => {
     expect(await screen.findByText('It took too long.')).toBeInTheDocument();
   });
 
-  it('open at the address of certificates of before', async () => {
+  it('open at the addresses of certificates of earlier versions', async () => {
     renderPage(
       <AuditPage />,
       '/admin/audit?tab=certificates&id=replay-17',
@@ -129,7 +129,7 @@ describe('the newest replays', () => {
 });
 
 describe('"Replay now"', () => {
-  it('starts one of everything, and shows its progress until it is done', async () => {
+  it('starts a replay of the whole log, and shows its progress until it is done', async () => {
     let asked = 0;
     const started = () => [null, replay({ state: 'running', handled: 120, position: null, root: null })][asked] ?? replay();
     const api = open('', {

@@ -4,12 +4,12 @@ const { services } = catalogueLists;
 const read = (text: string) => services.parse(new URLSearchParams(text));
 
 describe('the address of a list of the catalogue', () => {
-  it('says everything that is shown, and reads back what it wrote', () => {
+  it('contains everything that is shown, and is read back as it was written', () => {
     const text = 'filter[country]=c1&filter[type]=t1&filter[currency]=EUR&page=2&search=legal&sort=price&shown=archived&id=s1&part=steps';
     expect(decodeURIComponent(services.serialize(read(text)).toString())).toBe(text);
   });
 
-  it('is short where everything is as usual, and leaves out what it does not understand', () => {
+  it('is short for the usual list, and leaves out what it does not understand', () => {
     const odd = read('shown=gone&sort=reward&filter[currency]=XXX&page=-3&part=steps');
     expect(services.serialize(odd).toString()).toBe('');
     expect(services.hasActiveFilters(odd)).toBe(false);
@@ -27,7 +27,7 @@ describe('the address of a list of the catalogue', () => {
     expect(serialize(parse(new URLSearchParams('sort=createdAt'))).toString()).toBe('sort=createdAt');
   });
 
-  it('asks for what is not archived, unless the archive is asked for', () => {
+  it('leaves out archived ones, unless the archive is asked for', () => {
     expect(services.toApiQuery(read('')).get('filter[archived]')).toBe('false');
     expect(services.toApiQuery(read('shown=archived')).get('filter[archived]')).toBe('true');
   });

@@ -149,7 +149,7 @@ describe('the thread of a chat', () => {
     expect(within(await log()).getAllByText(/One\s+two/)).toHaveLength(1);
   });
 
-  it('sends what was entered while a file was on its way as soon as the file is there', async () => {
+  it('sends a message entered during an upload as soon as the file is uploaded', async () => {
     FakeUpload.install();
     const api = open([], { 'POST /chatmessages': () => own(1, { text: 'The statement' }) });
     await field();
@@ -183,7 +183,7 @@ describe('the thread of a chat', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('says a refusal in the server’s text, and lets the message be discarded', async () => {
+  it('shows a refusal in the server’s text, and lets the message be discarded', async () => {
     open([], { 'POST /chatmessages': () => problem(409, 'chatClosed', 'This order ended more than 30 days ago.') });
     await userEvent.type(await field(), 'Hello{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This order ended more than 30 days ago.');
@@ -191,7 +191,7 @@ describe('the thread of a chat', () => {
     expect(screen.queryByText('Hello')).toBeNull();
   });
 
-  it('gives back a draft, and sends what an earlier visit left', async () => {
+  it('restores a draft, and sends what an earlier visit left unsent', async () => {
     const kept = { draft: { text: 'Half a th', replyTo: null }, outgoing: [{ id: 'k1', text: 'Unsent', files: [], replyTo: null }] };
     sessionStorage.setItem('chat:o1-client', JSON.stringify(kept));
     const api = open([], { 'POST /chatmessages': () => json(own(1, { _id: 'k1', text: 'Unsent' }), 201) });
@@ -199,7 +199,7 @@ describe('the thread of a chat', () => {
     await waitFor(() => expect(api.last('POST /chatmessages')?.headers.get('Idempotency-Key')).toBe('k1'));
   });
 
-  it('marks as read what is seen, and divides what is new', async () => {
+  it('marks visible messages as read, and separates new ones', async () => {
     const api = open([message(1), message(2), message(3)], {}, chat({ posted: 3, read: 1, unread: 2 }));
     expect(await screen.findByText('New')).toBeVisible();
     await waitFor(() => expect(api.last('PUT /chats/o1-client/read')?.body).toEqual({ upTo: 'm3' }));
@@ -232,7 +232,7 @@ describe('the thread of a chat', () => {
     expect(await within(await log()).findByText('Message removed')).toBeVisible();
   });
 
-  it('that is closed says so and takes nothing more', async () => {
+  it('says that it is closed, and accepts no message', async () => {
     const detail = 'This order ended more than 30 days ago, so its chat can only be read.';
     open([message(1)], {}, chat({ writing: { permitted: false, code: 'chatClosed', detail, until: '2026-10-01T00:00:00Z' } }));
     expect(await screen.findByText(detail)).toBeVisible();
@@ -252,11 +252,11 @@ describe('the text of a message', () => {
   });
 });
 
-describe('the line under the field', () => {
+describe('the line under the field of a chat', () => {
   it.each([
     ['a client', anna, 'Pay only through the order page.'],
     ['staff', { id: 'olga', role: 'Manager', department: 'ubServices' } as Actor, 'The client reads English.'],
-  ] as const)('is what concerns %s', async (_, reader, hint) => {
+  ] as const)('says what concerns %s', async (_, reader, hint) => {
     open([message(1)], { 'GET /users/me': () => meOf(reader) });
     expect(await screen.findByText(new RegExp(hint))).toBeVisible();
     expect(screen.queryAllByText(/Pay only|reads English/)).toHaveLength(1);

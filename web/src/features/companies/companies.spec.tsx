@@ -93,7 +93,7 @@ const openDue = (shown: Company, more: Handlers = {}) =>
 afterEach(() => keepToken(null));
 
 describe('the page of a company', () => {
-  it('shows each fact with who stated it, to be copied', async () => {
+  it('shows each fact with its source, and lets it be copied', async () => {
     const written: string[] = [];
     const clipboard = { writeText: (text: string) => Promise.resolve(written.push(text)) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -119,7 +119,7 @@ describe('the page of a company', () => {
     expect(within(screen.getByRole('region', { name: 'Orders' })).getByText(/OÜ registration/)).toBeInTheDocument();
   });
 
-  it('says what falls due, what is overdue first, what begins now and which facts are missing', async () => {
+  it('shows due dates with overdue ones first, what begins now and which facts are missing', async () => {
     const dueDates = [
       due(1, {
         state: 'soon',
@@ -145,7 +145,7 @@ describe('the page of a company', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('leads to the order that serves a due date, and folds what is done or not theirs', async () => {
+  it('links to the order that serves a due date, and folds finished due dates and those that do not apply', async () => {
     const served = { order: { ...order, status: 'newOrder' }, service: { _id: twin, title: { ru: 'Учёт', en: 'Accounting' } } };
     const dueDates = [
       due(1, { state: 'inWork', ...served }),
@@ -166,7 +166,7 @@ describe('the page of a company', () => {
     await waitFor(() => expect(last('DELETE /due-dates/due2/mark')).toBeDefined());
   });
 
-  it('is marked as done with day and proof, and as not theirs with a reason', async () => {
+  it('has due dates that are marked as done with day and proof, or as not applicable with a reason', async () => {
     let refuses = true;
     const { last } = openDue(
       { ...company, dueDates: [due(1)], may: { ...company.may, markDueDone: true, markDueNotOurs: true } },
@@ -195,7 +195,7 @@ describe('the page of a company', () => {
     expect(last('PUT /due-dates/due1/not-ours')?.body).toEqual({ reason: 'No employees' });
   });
 
-  it('names to staff another one with its number', async () => {
+  it('shows staff another company with the same number', async () => {
     const twins = [{ _id: twin, client: { _id: 'client-2', name: 'Paul Novak' } }];
     renderPage(
       <StaffCompanyPage />,
@@ -206,7 +206,7 @@ describe('the page of a company', () => {
     expect(await screen.findByRole('link', { name: 'Paul Novak' })).toHaveAttribute('href', `/admin/company?id=${twin}`);
   });
 
-  it('takes a change from staff, and only what differs', async () => {
+  it('sends a change by staff with only the fields that differ', async () => {
     const { last } = renderPage(
       <StaffCompanyPage />,
       `/admin/company?id=${id}`,
@@ -221,7 +221,7 @@ describe('the page of a company', () => {
     await waitFor(() => expect(last(`PATCH /companies/${id}`)?.body).toEqual({ yearEnd: '12-31', vatNumber: 'EE102345678' }));
   });
 
-  it('takes a proposal from its client, shows it, and lets them withdraw it', async () => {
+  it('sends a proposal of its client, shows it, and lets them withdraw it', async () => {
     const proposal = proposing({ fact: 'yearEnd', value: '03-31' }, { fact: 'address', value: null });
     const { last } = renderPage(
       <CompanyPage />,
@@ -265,7 +265,7 @@ describe('the page of a company', () => {
     );
   });
 
-  it('is entered by its client, with what is wrong beside the fields', async () => {
+  it('is entered by its client, with errors next to the fields', async () => {
     let exists = true;
     const { last, asked } = renderPage(
       <CompaniesPage />,
@@ -306,7 +306,7 @@ describe('the page of a company', () => {
     expect(addressShown()).toBe(`/company?id=${id}`);
   });
 
-  it('that is not there, or not the reader’s, is said to be missing, with the way to the list', async () => {
+  it('is shown as missing for an unknown company or one of another client, with a link to the list', async () => {
     renderPage(<CompanyPage />, `/company?id=${id}`, { 'GET /companies/{id}': () => problem(404, 'notFound', 'Not found') }, people.client);
     expect(await screen.findByText('Company not found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/companies');
@@ -314,13 +314,13 @@ describe('the page of a company', () => {
 });
 
 describe('the list of companies', () => {
-  it('leads a client to theirs, without the client', async () => {
+  it('leads a client to their own, without naming the client', async () => {
     renderPage(<CompaniesPage />, '/companies', { 'GET /companies': pageOf([listed]) }, people.client);
     expect(await screen.findByRole('link', { name: 'Nordline OÜ' })).toHaveAttribute('href', `/company?id=${id}`);
     expect(screen.queryByText('Anna Berg')).not.toBeInTheDocument();
   });
 
-  it('shows staff whose they are, and which number stands twice', async () => {
+  it('shows staff to whom each belongs, and which number exists twice', async () => {
     renderPage(<StaffCompaniesPage />, '/admin/companies', { 'GET /companies': pageOf([{ ...listed, twice: true }]) }, people.clientHead);
     expect(await screen.findByRole('link', { name: 'Nordline OÜ' })).toHaveAttribute('href', `/admin/company?id=${id}`);
     expect(screen.getByText('Anna Berg')).toBeInTheDocument();
@@ -329,7 +329,7 @@ describe('the list of companies', () => {
 });
 
 describe('the list of due dates', () => {
-  it('asks for days and an outcome, whatever the state, and says them', async () => {
+  it('asks for the days and the outcome of its address, whatever the state, and shows these filters', async () => {
     const { last } = renderPage(
       <DueDatesPage />,
       '/admin/due-dates?filter[dueOn]=2026-11-01..2026-11-30&filter[outcome]=lost&filter[served]=true',
@@ -349,7 +349,7 @@ describe('the list of due dates', () => {
     expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute('href', '/admin/reports?report=renewals&period=next60');
   });
 
-  it('asks for what is open within 60 days, and narrows by its address', async () => {
+  it('asks for open ones within 60 days, and is narrowed by its address', async () => {
     const overdue = due(2, { state: 'overdue', order: { ...order, status: 'newOrder' } });
     const { last } = renderPage(<DueDatesPage />, '/admin/due-dates', { 'GET /due-dates': pageOf([due(1), overdue]) }, people.clientHead);
     await screen.findAllByRole('link', { name: company.name });
@@ -366,7 +366,7 @@ describe('the list of due dates', () => {
     expect(addressShown()).toBe('/admin/due-dates?filter[within]=90');
   });
 
-  it('stands with the next date of each company in the list of companies', async () => {
+  it('gives the list of companies the next date of each', async () => {
     const next = { title: { ru: 'Отчёт', en: 'Annual report' }, dueOn: '2027-06-30', state: 'soon' as const };
     const other = { ...listed, _id: twin, name: 'Quiet Harbour' };
     renderPage(<CompaniesPage />, '/companies', { 'GET /companies': pageOf([{ ...listed, nextDue: next }, other]) }, people.client);

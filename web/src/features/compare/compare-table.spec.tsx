@@ -36,14 +36,14 @@ function open(keys: Key[], differences = false) {
 const heads = () => screen.getAllByRole('columnheader').map((head) => within(head).getAllByRole('link')[0]?.textContent);
 
 describe('the comparison of services', () => {
-  it('shows lines by name, a column for each, and where to go on', () => {
+  it('shows a row for each fact, a column for each service, and links to continue', () => {
     open(['ee', 'ge']);
     expect(heads()).toEqual(['Estonia', 'Georgia']);
     expect(screen.getByRole('row', { name: 'State fee €265 €35' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start your order: Georgia' })).toHaveAttribute('href', '/en/selection-service?country=ge');
   });
 
-  it('leaves the choice of a currency outside of it what is compared now', async () => {
+  it('passes the services that are compared now to the form that chooses a currency', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<form id="currency"><input type="hidden" name="countries" value="ee,ge,rs"><select name="currency"><option value="EUR">EUR</option></select></form>',
@@ -75,7 +75,7 @@ describe('the comparison of services', () => {
     expect(screen.queryByRole('row', { name: /Visit/ })).not.toBeInTheDocument();
   });
 
-  it('counts the differences of what is left when a column goes', async () => {
+  it('counts the differences of the remaining services when a column is removed', async () => {
     open(['ee', 'ge', 'rs'], true);
     await userEvent.click(screen.getByRole('link', { name: 'Remove Estonia' }));
     expect(heads()).toEqual(['Georgia', 'Serbia']);
@@ -83,7 +83,7 @@ describe('the comparison of services', () => {
     expect(screen.getByText('There are no differences.')).toBeInTheDocument();
   });
 
-  it('needs two, and takes no more than four', async () => {
+  it('needs two services, and takes no more than four', async () => {
     open(['ee', 'ge']);
     await userEvent.click(screen.getByRole('link', { name: 'Remove Georgia' }));
     expect(screen.getByText('Add one more to compare.')).toBeInTheDocument();
@@ -91,13 +91,13 @@ describe('the comparison of services', () => {
     expect(screen.getByRole('link', { name: 'Remove Estonia' })).toHaveAttribute('href', '/en/compare');
   });
 
-  it('says that four are the most', () => {
+  it('says that four services are the most', () => {
     open(['ee', 'ge', 'rs', 'cy']);
     expect(screen.getByText('You can compare up to four.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('adds one by a form that says the others too, and works without scripts', () => {
+  it('adds a service by a form that contains the others too, and works without scripts', () => {
     const { container } = open(['ee', 'ge'], true);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add a country' });
     expect(within(select).queryByRole('option', { name: 'Estonia' })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
 describe('the list of feedback', () => {
-  it('shows staff what was said, of which work, and what waits for whom', async () => {
+  it('shows staff each text with its order, and what waits for whom', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks');
     const row = (await screen.findByText('Slow <b>and</b> unclear')).closest('tr') as HTMLElement;
     expect(within(row).getByRole('img', { name: '2 of 5' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the list of feedback', () => {
     expect(addressShown()).toBe('/admin/feedbacks?filter[awaiting]=true');
   });
 
-  it('shows the one that a notification leads to, and all others again', async () => {
+  it('shows the feedback that a notification leads to, and then all of them', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks?filter[order]=order-1');
     await screen.findByText('Slow <b>and</b> unclear');
     expect(api.last('GET /feedbacks')?.query.get('filter[order]')).toBe('order-1');
@@ -105,7 +105,7 @@ describe('the list of feedback', () => {
     expect(api.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ operation: 'hide', reason: 'Names a stranger' });
   });
 
-  it('gives a partner the text and nothing to do', async () => {
+  it('shows a partner the text without any action', async () => {
     open(<FeedbacksPage />, '/feedbacks', { 'GET /feedbacks': () => page([feedback({ may: nothing })]) }, people.partner as Actor);
     expect(await screen.findByText('Slow <b>and</b> unclear')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /actions/ })).not.toBeInTheDocument();
@@ -135,13 +135,13 @@ describe('the card on a finished order', () => {
     expect(api.last('POST /feedbacks')?.body).toEqual({ order: 'order-1', rating: 4, text: 'All clear', public: true });
   });
 
-  it('takes no for an answer', async () => {
+  it('can be declined by the client', async () => {
     const api = card({}, { 'PUT /feedbacks/declined': () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(api.last('PUT /feedbacks/declined')).toBeDefined());
   });
 
-  it('does not ask who said no, and still lets them speak', async () => {
+  it('does not ask a client who declined, and still lets them give feedback', async () => {
     card({ asked: false });
     expect(await screen.findByRole('button', { name: 'Give feedback' })).toBeInTheDocument();
     expect(screen.queryByText(/How was it/)).not.toBeInTheDocument();

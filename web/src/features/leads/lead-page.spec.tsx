@@ -205,7 +205,7 @@ describe('the page of a lead', () => {
     expect(await screen.findByText('order of L-000001')).toBeInTheDocument();
   });
 
-  it('says what the server refused, and shows how the lead stands now', async () => {
+  it('says what the server refused, and shows the present state of the lead', async () => {
     let version = 3;
     const api = open(lead(1), {
       'GET /leads/{id}': () => ({
@@ -236,13 +236,13 @@ describe('the page of a lead', () => {
     expect(screen.getByText('The contact details have been erased.')).toBeInTheDocument();
   });
 
-  it('is missing where there is none, and where the address is no id', async () => {
+  it('does not exist for an unknown lead, and for an address without an id', async () => {
     open(lead(1), { 'GET /leads/{id}': () => problem(404, 'notFound', 'x') });
     expect(await screen.findByRole('link', { name: 'Go to leads' })).toHaveAttribute('href', '/admin/leads');
     expect(addressShown()).toContain('/admin/lead/');
   });
 
-  it('reads in Russian', async () => {
+  it('is shown in Russian', async () => {
     await startTestTexts('ru');
     open(lead(1, 'taken'));
     expect(await operation('Записать звонок…')).toBeInTheDocument();

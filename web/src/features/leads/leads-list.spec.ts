@@ -25,7 +25,7 @@ describe('the address of a list of leads', () => {
     );
   });
 
-  it('knows when something narrows it, and how to clear it', () => {
+  it('says when filters narrow the list, and how to clear them', () => {
     const list = read('filter[source]=vc&page=3');
     expect([
       leadsList.hasActiveFilters(list),

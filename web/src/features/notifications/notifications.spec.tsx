@@ -81,7 +81,7 @@ describe('the bell of notifications', () => {
     expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/admin/notifications');
   });
 
-  it('marks all as read and is quiet then', async () => {
+  it('marks all as read and then shows no count', async () => {
     open(<Bell staff={false} placement="bottom-end" />, '/orders-list');
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));

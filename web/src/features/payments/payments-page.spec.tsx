@@ -94,7 +94,7 @@ describe('the payment history', () => {
     });
   });
 
-  it('is narrowed by stage, method and refunds, and widened again in one go', async () => {
+  it('is narrowed by stage, method and refunds, and all filters are cleared at once', async () => {
     open('/admin/payments', []);
     expect(await screen.findByText('Payments will appear here')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Prepayment' }));
@@ -148,7 +148,7 @@ describe('the payment history', () => {
     expect(fold?.querySelector('summary')).toHaveTextContent('Totals by currency: €1,440.00 · US$200.00');
   });
 
-  it('is exported as it is narrowed, whole, and says why where it cannot be', async () => {
+  it('is exported whole, as it is narrowed, and a failed export shows why', async () => {
     const api = open('/admin/payments?filter[currency]=EUR&page=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
@@ -179,7 +179,7 @@ describe('the payment history', () => {
     expect(screen.queryByRole('link', { name: /^To confirm/ })).not.toBeInTheDocument();
   });
 
-  it('of a client leads to their own orders and names no client', async () => {
+  it('of a client links to their own orders and names no client', async () => {
     open('/payments');
     expect(await screen.findByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/order?id=o1&tab=payments');
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();

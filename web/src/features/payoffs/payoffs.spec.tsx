@@ -93,7 +93,7 @@ describe('the payoffs of staff', () => {
     expect(addressShown()).toBe('/admin/payoffs?filter[state]=approved');
   });
 
-  it('say what is left, and what was paid beyond it as what is to be recovered', async () => {
+  it('say what is left to pay, and show an overpaid amount as to be recovered', async () => {
     const paid = payoff('R-000003', { amount: eur('864.00'), paidOut: eur('960.00'), due: eur('-96.00') });
     const sums = totals({ byState: { payable: '864.00', paid: '100.00' }, toRecover: eur('96.00') }, '-96.00');
     open(<StaffPayoffsPage />, '/admin/payoffs', { 'GET /payoffs': () => ({ ...page([paid]), totals: [sums] }) });
@@ -103,7 +103,7 @@ describe('the payoffs of staff', () => {
     expect(screen.queryByText('Awaiting approval', { selector: ':not(option)' })).not.toBeInTheDocument();
   });
 
-  it('are approved many at once, after a look at what would become of each', async () => {
+  it('are approved many at once, after a preview of what would become of each', async () => {
     const api = open(<StaffPayoffsPage />, '/admin/payoffs', {
       'POST /payoffs/bulk': ({ body }) => ({
         results: [
@@ -134,7 +134,7 @@ describe('the payoffs of staff', () => {
     ]);
   });
 
-  it('say until when one is held, what was ordered by whom, and offer for the chosen only what they permit', async () => {
+  it('say until when one is held, what was ordered by whom, and offer only permitted operations for selected ones', async () => {
     const why = { permitted: false, code: 'payoffNotInState' as const, detail: 'Held until 6 December.' };
     const operations = (['approve', 'withdrawApproval', 'pay'] as const).map((operation) => ({ operation, ...why }));
     const held = payoff('R-000003', { state: 'held', badge: 'yellow', heldUntil: '2026-12-06T10:00:00.000Z', operations });
@@ -146,7 +146,7 @@ describe('the payoffs of staff', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  it('are approved where one of them is read, and a refusal says its reason there', async () => {
+  it('are approved on the page of one of them, where a refusal shows its reason', async () => {
     const detail = 'Held until 6 December.';
     const api = open(<StaffPayoffsPage />, '/admin/payoffs?id=payoff-R-000001', {
       'PATCH /payoffs/{id}': () => problem(409, 'payoffNotInState', detail),
@@ -157,13 +157,13 @@ describe('the payoffs of staff', () => {
     expect(api.asked.map(({ body }) => body)).toContainEqual({ operation: 'approve' });
   });
 
-  it('offer nothing to those who only read', async () => {
+  it('offer no operation to people who only read', async () => {
     open(<StaffPayoffsPage />, '/admin/payoffs', {}, { id: 'm', role: 'Manager', department: 'ubBusinessDevelopment' });
     expect(await screen.findByText('R-000001')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('say what went wrong, and try again', async () => {
+  it('show an error, and load again', async () => {
     let tries = 0;
     open(<StaffPayoffsPage />, '/admin/payoffs', {
       'GET /payoffs': () => ((tries += 1) === 1 ? problem(503, 'unavailable', 'Try again a little later.') : page([payoff('R-000001')])),

@@ -4,7 +4,7 @@ const { staff, clients } = peopleLists;
 const read = (query: string, group = staff) => group.parse(new URLSearchParams(query));
 
 describe('the address of a list of people', () => {
-  it('is empty for the list as it usually is, and survives being written and read', () => {
+  it('is empty for the usual list, and is read back as it was written', () => {
     expect(staff.serialize(read('')).toString()).toBe('');
     const list = read(
       'page=2&search=kim&sort=lastName&columns=birthday&filter[status]=invited&filter[role]=Manager&filter[department]=ubClient&filter[country]=c1&filter[createdAt]=2026-11-01..&id=p1',
@@ -19,7 +19,7 @@ describe('the address of a list of people', () => {
     },
   );
 
-  it('has no role, no department and no invitations for clients', () => {
+  it('has no role, department or invitations for clients', () => {
     expect(read('filter[role]=Manager&filter[department]=ubClient&filter[status]=invited&id=p1', clients)).toEqual(read('', clients));
   });
 
@@ -28,7 +28,7 @@ describe('the address of a list of people', () => {
     expect(Object.fromEntries(asked)).toEqual({ page: '1', per_page: '12', sort: '-createdAt', 'filter[role]': 'Manager' });
   });
 
-  it('is wide again when everything that narrows it is taken away', () => {
+  it('has no filters when everything that narrows it is removed', () => {
     const list = staff.change(read('filter[role]=Manager&filter[country]=c1&per_page=25'), { search: 'kim' });
     const cleared = staff.clearFilters(list);
     expect([staff.hasActiveFilters(list), staff.hasActiveFilters(cleared), cleared.perPage]).toEqual([true, false, 25]);

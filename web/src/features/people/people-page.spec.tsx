@@ -45,7 +45,7 @@ function open(actor: Actor, path: string, handlers: Handlers = {}) {
 afterEach(() => keepToken(null));
 
 describe('a list of people', () => {
-  it('shows who they are, how to reach them, how many orders they have, and leads to their page', async () => {
+  it('shows names, contacts and the number of orders, and links to each page', async () => {
     open(people.clientManager, '/admin/clients');
     const row = within(await screen.findByRole('row', { name: /Anna Sokolova/ }));
     expect(row.getByRole('link', { name: 'Anna Sokolova' })).toHaveAttribute('href', `/admin/client/${people.client.id}`);
@@ -55,7 +55,7 @@ describe('a list of people', () => {
     expect(row.getByText('Active')).toBeInTheDocument();
   });
 
-  it('marks who may not log in with their address, and finds them by a filter', async () => {
+  it('marks people who may not log in with their address, and finds them by a filter', async () => {
     const person = listedPerson(people.clientManager, people.client, { emailWithdrawn: true });
     const api = open(people.clientManager, '/admin/clients?filter[email]=withdrawn', { 'GET /users/clients': pageOf([person]) });
     const row = within(await screen.findByRole('row', { name: /Anna Sokolova/ }));
@@ -90,7 +90,7 @@ describe('a list of people', () => {
     expect(await screen.findByText('No one found')).toBeInTheDocument();
   });
 
-  it('puts chosen filters in force as chips that can be taken away again', async () => {
+  it('applies chosen filters as chips that can be removed', async () => {
     open(people.admin, '/admin/staff');
     await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
     await userEvent.selectOptions(await screen.findByLabelText('Department'), 'Customer service');
@@ -100,7 +100,7 @@ describe('a list of people', () => {
     expect(addressShown()).toBe('/admin/staff');
   });
 
-  it('takes a new client, and leads to the one who has the email already', async () => {
+  it('adds a new client, and leads to the one who has the email already', async () => {
     const api = open(people.clientManager, '/admin/clients', {
       'POST /users/clients': () =>
         json(
@@ -136,7 +136,7 @@ describe('a list of people', () => {
 });
 
 describe('the invitation of a colleague', () => {
-  it('offers only posts that the reader may give, and goes out with the role and the department', async () => {
+  it('offers only posts that the reader may give, and is sent with the role and the department', async () => {
     const api = open(people.clientHead, '/admin/staff', {
       'POST /users/invite': () => json(listedPerson(people.clientHead, people.clientManager, { _id: 'new', status: 'invited' }), 201),
     });
@@ -159,7 +159,7 @@ describe('the invitation of a colleague', () => {
     expect(api.last('POST /users/invite')?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('asks for what is missing beside the field, and stops saying so while it is typed', async () => {
+  it('reports a missing value next to the field, until it is typed', async () => {
     open(people.businessHead, '/admin/partners');
     await userEvent.click(await screen.findByRole('button', { name: 'Invite partner' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -169,7 +169,7 @@ describe('the invitation of a colleague', () => {
     expect(dialog.getAllByText('Required field')).toHaveLength(2);
   });
 
-  it('says beside the field that the address is taken', async () => {
+  it('says next to the field that the address is taken', async () => {
     open(people.businessHead, '/admin/partners', {
       'POST /users/create': () => problem(409, 'emailInUse', 'This email is already in use'),
     });
@@ -184,7 +184,7 @@ describe('the invitation of a colleague', () => {
 });
 
 describe('the page of a colleague', () => {
-  it('is read in a sheet over the list, with what may be done, why not the rest, and the history in words', async () => {
+  it('is shown in a sheet over the list, with permitted actions, reasons for the rest, and the history in words', async () => {
     open(people.clientHead, `/admin/staff?filter[role]=Manager`);
     await userEvent.click(await screen.findByRole('link', { name: 'Elena Markova' }));
     expect(addressShown()).toBe(`/admin/staff?filter[role]=Manager&id=${people.clientManager.id}`);
@@ -196,7 +196,7 @@ describe('the page of a colleague', () => {
     expect(addressShown()).toBe('/admin/staff?filter[role]=Manager');
   });
 
-  it('gets another role and department, against the version that was read', async () => {
+  it('sends another role and department for the version that was read', async () => {
     const api = open(people.admin, `/admin/staff?id=${people.clientManager.id}`, { 'PATCH /users/{id}': () => ({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Change role…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }));
@@ -210,7 +210,7 @@ describe('the page of a colleague', () => {
     expect(sent?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('with open orders hands them over before a role that may not manage them, and before the data goes', async () => {
+  it('hands over open orders before a role that may not manage them, and before the data is erased', async () => {
     const api = open(people.owner, `/admin/staff?id=${people.clientManager.id}`, {
       'GET /users/{id}/summary': () => ({ openOrders: 1, waitingChats: 0, openLeads: 0 }),
       'GET /orders': pageOf([listedOrder('newOrder', 1)]),
@@ -232,7 +232,7 @@ describe('the page of a colleague', () => {
     expect(api.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('stays as they are when somebody else was quicker, and the reader sees why', async () => {
+  it('changes nothing if somebody else saved first, and shows the reader why', async () => {
     open(people.admin, `/admin/staff?id=${people.clientManager.id}`, {
       'PATCH /users/{id}': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
     });

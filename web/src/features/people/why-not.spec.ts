@@ -27,7 +27,7 @@ describe('the list of actions on a person', () => {
     expect(whyNot('secondFactor', people.admin, { ...person, may: { ...person.may, resetSecondFactor: false } })).toBe('noSecondFactor');
   });
 
-  it('is nothing for somebody erased, and never a second email for somebody who came', () => {
+  it('is empty for an erased person, and never offers a second invitation to a person who signed in', () => {
     expect(actsOf({ role: 'Client', status: 'erased' })).toEqual([]);
     expect(actsOf({ role: 'Client', status: 'active' })).toEqual(['edit', 'secondFactor', 'deactivate', 'erase']);
     expect(actsOf({ role: 'Partner', status: 'active' })).toEqual(['edit', 'secondFactor', 'deactivate', 'erase']);

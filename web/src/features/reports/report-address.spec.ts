@@ -29,7 +29,7 @@ describe('the address of a report', () => {
     );
   });
 
-  it('that nobody understands shows a report all the same', () => {
+  it('with unknown parameters shows a report all the same', () => {
     const backwards = readAddress(new URLSearchParams('from=2026-03-31&to=2026-03-01'), today);
     expect(backwards).toMatchObject({ period: 'year', from: '2026-01-01' });
     const read = readAddress(new URLSearchParams('report=weather&from=soon&to=later&period=never'), today);
@@ -40,7 +40,7 @@ describe('the address of a report', () => {
 describe('another report', () => {
   const renewals = readAddress(new URLSearchParams('report=renewals&period=next60&filter[country]=ee&filter[kind]=tax'), today);
 
-  it('keeps the days and the filters that it has too', () => {
+  it('keeps the days and the filters that it shares with the former one', () => {
     expect(renewals).toMatchObject({ period: 'next60', from: '2026-11-21', to: '2027-01-20', filters: { country: 'ee', kind: 'tax' } });
     expect(otherReport(renewals, 'orders')).toMatchObject({ kind: 'orders', period: 'year', filters: { country: 'ee' } });
     expect(otherReport({ ...renewals, period: 'quarter' }, 'orders').period).toBeUndefined();

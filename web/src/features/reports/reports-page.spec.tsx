@@ -91,7 +91,7 @@ function open(path: string, actor = owner, handlers: Handlers = {}) {
 afterEach(() => keepToken(null));
 
 describe('the page of reports', () => {
-  it('asks for what its address says, in nobody’s time zone: days are the office’s', async () => {
+  it('asks for what its address says, without a time zone: days are the office’s', async () => {
     const api = open('/admin/reports?report=revenue&from=2026-03-01&to=2026-03-31&groupBy=country&compare=previous&filter[country]=c1');
     await screen.findByRole('table', { name: /Figures/ });
     expect(Object.fromEntries(api.last('GET /reports/revenue')?.query ?? [])).toEqual({
@@ -103,7 +103,7 @@ describe('the page of reports', () => {
     });
   });
 
-  it('begins with the currency of the largest amounts, compared in euros and not by their figures', async () => {
+  it('starts with the currency of the largest amounts, compared in euros', async () => {
     open('/admin/reports?report=revenue');
     expect(await screen.findByRole('row', { name: /Japan/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Estonia/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the page of reports', () => {
     expect(usualCurrency(revenue, {})).toBe('EUR');
   });
 
-  it('counts movements of money in the shown currency alone, beside the totals of all of them', async () => {
+  it('counts movements of money in the shown currency alone, next to the totals of all of them', async () => {
     const count = { key: 'payments', title: 'Payments', kind: 'count' as const };
     const counted = (payments: number): Report => ({
       ...revenue,
@@ -132,7 +132,7 @@ describe('the page of reports', () => {
     expect(addressShown()).not.toContain('filter');
   });
 
-  it('keeps currencies apart: totals of each, rows of one, with how they differ from the period before in figures and in words', async () => {
+  it('keeps currencies apart: totals of each, rows of one, with the difference to the period before in figures and words', async () => {
     open('/admin/reports?report=revenue&currency=EUR');
     const row = within(await screen.findByRole('row', { name: /Estonia/ }));
     expect(row.getByRole('link', { name: /€300\.00/ })).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the page of reports', () => {
     await waitFor(() => expect(addressShown()).not.toContain('measure'));
   });
 
-  it('takes days as either language writes them, and says what it cannot read', async () => {
+  it('reads typed days in both notations, and reports what it cannot read', async () => {
     const api = open('/admin/reports?report=revenue&from=2026-03-01&to=2026-03-31');
     const from = await screen.findByLabelText('From');
     expect(from).toHaveValue('01/03/2026');
@@ -186,7 +186,7 @@ describe('the page of reports', () => {
     expect(to).toHaveAccessibleDescription('Must be after the start date');
   });
 
-  it('shows filters as chips that can be taken away', async () => {
+  it('shows filters as chips that can be removed', async () => {
     const api = open('/admin/reports?report=revenue&filter[country]=c1&filter[currency]=EUR,JPY');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Country' }));
     expect(addressShown()).not.toContain('filter[country]');
@@ -194,7 +194,7 @@ describe('the page of reports', () => {
     await waitFor(() => expect(api.last('GET /reports/revenue')?.query.get('filter[currency]')).toBe('EUR,JPY'));
   });
 
-  it('divides by days only what is short enough for it', async () => {
+  it('groups by days only for a short period', async () => {
     open('/admin/reports?report=orders&groupBy=day&from=2026-03-01&to=2026-03-31');
     await userEvent.selectOptions(await screen.findByLabelText('Period'), 'All');
     expect(addressShown()).toContain('period=all');
@@ -216,7 +216,7 @@ describe('the page of reports', () => {
     expect(first().at(-1)).toContain('Total');
   });
 
-  it('says that nothing happened and shows the way out', async () => {
+  it('says that a period has no data and offers to show all', async () => {
     open('/admin/reports');
     expect(await screen.findByRole('heading', { name: 'No data for this period' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));

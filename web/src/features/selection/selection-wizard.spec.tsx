@@ -158,7 +158,7 @@ describe('the page of the wizard', () => {
     expect(asked()).toBe('?country=ee&currency=GEL');
   });
 
-  it('puts the reader at the heading of each question, and at its top', async () => {
+  it('moves the focus to the heading of each question, at the top of the page', async () => {
     api();
     open('country=ee');
     await choose(/OÜ/);
@@ -166,7 +166,7 @@ describe('the page of the wizard', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('is done with the keyboard alone', async () => {
+  it('can be completed with the keyboard alone', async () => {
     api();
     open('country=ee&form=ou');
     screen.getByRole('link', { name: /service 1/ }).focus();
@@ -193,7 +193,7 @@ describe('the page of the wizard', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which country?');
   });
 
-  it('finds a country by either name, and says where to ask for one that is not there', async () => {
+  it('finds a country by either name, and says where to ask for a missing one', async () => {
     api();
     open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'сер');
@@ -203,7 +203,7 @@ describe('the page of the wizard', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contacts');
   });
 
-  it('says that nothing came from the API, and asks again', async () => {
+  it('says that the API did not answer, and asks again', async () => {
     let fails = true;
     api({ 'GET /services': () => (fails ? problem(503, 'unavailable', 'Later') : { items: [...offersByCountry['GE']!.services] }) });
     open();
@@ -214,7 +214,7 @@ describe('the page of the wizard', () => {
     await heading('Which service do you need?');
   });
 
-  it('offers what else there is when a service of the link is gone', async () => {
+  it('offers other services when the service of the link no longer exists', async () => {
     api();
     open(`country=ee&service=00000000-0000-7000-8000-000000000077`);
     await heading('This service is no longer available');
@@ -224,7 +224,7 @@ describe('the page of the wizard', () => {
 });
 
 describe('the address of the wizard’s page', () => {
-  it('makes an entry for each question, so that the browser’s Back is the wizard’s', async () => {
+  it('adds a history entry for each question, so that the browser’s Back leads to the previous one', async () => {
     api();
     open('country=ee');
     const before = history.length;
@@ -248,7 +248,7 @@ describe('the address of the wizard’s page', () => {
     expect(history.length).toBe(before);
   });
 
-  it('is gone back by the page’s own Back as by the browser’s', async () => {
+  it('returns to the previous question by the page’s own Back as by the browser’s', async () => {
     api();
     open('country=ee');
     await choose(/OÜ/);
@@ -268,7 +268,7 @@ describe('the address of the wizard’s page', () => {
     await heading('Choose your options');
   });
 
-  it('goes along in the links to the other language', async () => {
+  it('is kept in the links to the other language', async () => {
     document.body.insertAdjacentHTML('beforeend', '<a hreflang="ru" href="/ru/selection-service" id="other">Русский</a>');
     api();
     open('country=ee');
@@ -277,7 +277,7 @@ describe('the address of the wizard’s page', () => {
     document.getElementById('other')?.remove();
   });
 
-  it('with a service is completed by the options chosen for it before', async () => {
+  it('completes the link of a service by the options chosen for it before', async () => {
     api();
     keep(`country=ee&form=ou&service=${first}&employeesAmount=3&registrationPeriod=5&director=provided`);
     open(`country=ee&service=${first}`);
@@ -285,7 +285,7 @@ describe('the address of the wizard’s page', () => {
     expect(screen.getByLabelText('Employees')).toHaveValue(3);
   });
 
-  it('without a choice offers the one where somebody stopped', async () => {
+  it('without a choice offers to continue an interrupted one', async () => {
     api();
     keep(complete);
     open();
@@ -304,7 +304,7 @@ describe('the address of the wizard’s page', () => {
 });
 
 describe('the options in the wizard', () => {
-  it('change the price at once: the sheet shows whole, now and later', async () => {
+  it('change the price at once: the sheet shows the total, and what is due now and later', async () => {
     const { asked: calls } = api();
     open(`country=ee&service=${first}`);
     expect(sheet()).toHaveTextContent('€640');
@@ -330,7 +330,7 @@ describe('the options in the wizard', () => {
     await heading('Review your order');
   });
 
-  it('shown before are kept when one goes back and on again', async () => {
+  it('keep their values when the visitor goes back and forward again', async () => {
     api();
     open(complete);
     await choose('Back');
@@ -352,7 +352,7 @@ describe('the options in the wizard', () => {
     await orderButton();
   });
 
-  it('of a service that the quote does not find any more lead to the others', async () => {
+  it('of a service that can no longer be quoted lead to the other services', async () => {
     api({ 'POST /services/{id}/quote': () => problem(404, 'notFound', 'Not there') });
     open(complete);
     await heading('This service is no longer available');
@@ -383,7 +383,7 @@ describe('quick sign-up with a chosen service', () => {
     expect(sessionStorage.getItem('selection')).toBeNull();
   });
 
-  it('asks a company for no early begin, and ticks nothing by itself', async () => {
+  it('asks a company for no consent to begin early, and ticks nothing by itself', async () => {
     open(complete);
     await orderButton();
     const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -405,7 +405,7 @@ describe('quick sign-up with a chosen service', () => {
     expect(asked()).toBe(`?${complete}`);
   });
 
-  it('whose form does not load says so, and can be tried again', async () => {
+  it('shows that its form did not load, and can be tried again', async () => {
     api();
     open(complete, { loadAccount: () => Promise.reject(new TypeError('offline')) });
     await userEvent.click(await orderButton());
@@ -415,7 +415,7 @@ describe('quick sign-up with a chosen service', () => {
 });
 
 describe('quick login with a chosen service', () => {
-  it('and a company of somebody else says so, and waits for another press', async () => {
+  it('says that the company of the link belongs to another client, and waits for another press', async () => {
     const errors = [{ field: 'company', code: 'companyNotOfClient' }];
     const { asked: calls } = api({
       'POST /orders': ({ body }) =>
@@ -432,7 +432,7 @@ describe('quick login with a chosen service', () => {
     expect(calls.filter(({ path: at }) => at === '/companies').length).toBe(0);
   });
 
-  it('creates the order and opens it plainly', async () => {
+  it('creates the order and opens it without the payment dialog', async () => {
     api({ 'POST /orders': () => json({ _id: 'o1' }, 201) });
     const { leave } = open(complete);
     await userEvent.click(await orderButton());
@@ -440,7 +440,7 @@ describe('quick login with a chosen service', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
   });
 
-  it('and a role other than Client places no order, and leads to one’s own place', async () => {
+  it('places no order for a role other than Client, and leads to the landing of that role', async () => {
     const { asked: calls } = api();
     const { leave } = open(complete);
     await userEvent.click(await orderButton());
@@ -461,7 +461,7 @@ describe('a signed-in client', () => {
     expect(loadAccount).not.toHaveBeenCalled();
   });
 
-  it('orders for a company of theirs in one press, with the first options', async () => {
+  it('orders for a company of their own in one press, with the first options', async () => {
     const { last } = api({ 'GET /companies/{id}': () => ({ name: 'Nordline OÜ' }), 'POST /orders': () => json({ _id: 'o1' }, 201) });
     const { leave } = open(`country=ee&service=${first}&company=${company}&step=check`);
     expect(await within(screen.getByLabelText('Your answers')).findByText('Nordline OÜ')).toBeInTheDocument();
@@ -470,7 +470,7 @@ describe('a signed-in client', () => {
     expect(last('POST /orders')?.body).toMatchObject({ service: first, ...plain, company });
   });
 
-  it('reads that a company is none of theirs, and orders without it', async () => {
+  it('is shown that a company is not theirs, and orders without it', async () => {
     const { last } = api({
       'GET /companies/{id}': () => problem(404, 'notFound', 'Not there'),
       'POST /orders': () => json({ _id: 'o1' }, 201),
@@ -484,7 +484,7 @@ describe('a signed-in client', () => {
     expect(last('POST /orders')?.body).not.toHaveProperty('company');
   });
 
-  it('sees why an order was not created, keeps the choice, and asks again under the same key', async () => {
+  it('is shown why an order was not created, keeps the choice, and tries again under the same key', async () => {
     let fails = true;
     const { asked: calls } = api({
       'POST /orders': () => (fails ? problem(503, 'unavailable', 'Try again in a minute') : json({ _id: 'o1' }, 201)),
@@ -503,7 +503,7 @@ describe('a signed-in client', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('with too many orders sees what to do about it', async () => {
+  it('with too many orders is shown what to do about it', async () => {
     const message = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
     api({ 'POST /orders': () => problem(429, 'tooManyUnconfirmedOrders', message, { 'retry-after': '3100' }) });
     open(complete);
@@ -511,7 +511,7 @@ describe('a signed-in client', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`We couldn’t place your order: ${message} Your selection is saved.`);
   });
 
-  it('whose session is over signs in again, and the order goes on', async () => {
+  it('signs in again if the session has expired, and the order continues', async () => {
     let renewed = false;
     api({
       'POST /orders': () => (renewed ? json({ _id: 'o1' }, 201) : problem(401, 'tokenExpired', 'Resolved')),
@@ -536,7 +536,7 @@ describe('a signed-in client', () => {
   });
 });
 
-describe('rendered by the server', () => {
+describe('the wizard rendered by the server', () => {
   it.each([
     ['countries', '', 'Estonia'],
     ['forms', 'country=ee', 'Private limited company'],
@@ -560,7 +560,7 @@ describe('rendered by the server', () => {
     place.remove();
   });
 
-  it('sends the options as a form that says the earlier answers too', () => {
+  it('sends the options as a form that contains the earlier answers too', () => {
     const html = renderToString(
       <SelectionWizard
         {...startAt(`country=ge&service=${only}&company=${company}`)}
@@ -579,7 +579,7 @@ describe('rendered by the server', () => {
 });
 
 describe('a visitor who stops', () => {
-  it('may have what stands chosen sent, with the address that opens it again', async () => {
+  it('may have the choice sent by email, with the address that opens it again', async () => {
     open(complete);
     await userEvent.click(await screen.findByRole('button', { name: 'Email me this selection' }));
     const given = JSON.parse((await screen.findByRole('dialog', { name: 'Send' })).textContent ?? '') as Record<string, unknown>;
@@ -587,7 +587,7 @@ describe('a visitor who stops', () => {
     expect(String(given['orderUrl'])).toMatch(new RegExp(`^/en/selection-service\\?country=ee&form=ou&service=${first}&employeesAmount=1`));
   });
 
-  it('is offered nothing to send before anything is chosen', async () => {
+  it('is offered no email before anything is chosen', async () => {
     open();
     await heading('Which country?');
     expect(screen.queryByRole('button', { name: 'Email me this selection' })).not.toBeInTheDocument();

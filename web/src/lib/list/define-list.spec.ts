@@ -14,12 +14,12 @@ const orders = defineList({
 const read = (query: string) => orders.parse(new URLSearchParams(query));
 
 describe('the address of the list', () => {
-  it('is empty for the list as it usually is', () => {
+  it('is empty for the usual list', () => {
     expect(orders.serialize(read('')).toString()).toBe('');
     expect(read('')).toMatchObject({ page: 1, perPage: 12, sort: '-createdAt', statuses: '', switched: [] });
   });
 
-  it('survives being written and read', () => {
+  it('is read back as it was written', () => {
     const list = read(
       'page=3&per_page=25&search=kim&filter[status]=newOrder,orderCancelled&filter[createdAt]=2026-11-01..&filter[amount]=EUR:100..2500.50&sort=updatedAt&columns=manager',
     );
@@ -45,7 +45,7 @@ describe('the address of the list', () => {
     expect(read('per_page=5000').perPage).toBe(100);
   });
 
-  it('starts again at the first page when something else is asked for, but not when the page is turned, a column hidden or a row opened', () => {
+  it('starts again at the first page when filters or the sort change, but not when the page is turned, a column hidden or a row opened', () => {
     const list = read('page=4');
     expect(orders.change(list, { search: 'kim' }).page).toBe(1);
     expect(orders.change(list, { perPage: 25 }).page).toBe(1);
@@ -54,7 +54,7 @@ describe('the address of the list', () => {
     expect(orders.change(list, { id: 'o1' }).page).toBe(4);
   });
 
-  it('leaves out of itself what filters the list from the start, and asks the API for it all the same', () => {
+  it('leaves out the filters that the list starts with, and sends them to the API all the same', () => {
     const findings = defineList({ sorts: ['-openedAt'], filters: { settled: oneOf('settled', ['false', 'true'], 'false') } });
     const usual = findings.parse(new URLSearchParams());
     expect(findings.serialize(usual).toString()).toBe('');
@@ -64,13 +64,13 @@ describe('the address of the list', () => {
     expect(findings.toApiQuery(findings.change(usual, { settled: 'true' })).get('filter[settled]')).toBe('true');
   });
 
-  it('keeps words too short to search for to itself', () => {
+  it('sends no words to the API that are too short to search for', () => {
     expect(orders.toApiQuery(read('search=李')).get('search')).toBeNull();
     expect(orders.hasActiveFilters(read('search=李'))).toBe(false);
     for (const text of ['李雷', '67']) expect(orders.toApiQuery(read(`search=${text}`)).get('search')).toBe(text);
   });
 
-  it('is wide again when everything that narrows it is taken away', () => {
+  it('has no filters when everything that narrows it is removed', () => {
     const list = orders.clearFilters(read('search=kim&filter[status]=newOrder&filter[country]=c&per_page=25'));
     expect(orders.hasActiveFilters(list)).toBe(false);
     expect(list.perPage).toBe(25);

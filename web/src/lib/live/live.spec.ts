@@ -21,7 +21,7 @@ describe('the live line', () => {
   it.each([
     [429, 'tooManyLiveStreams'],
     [503, 'liveStreamsFull'],
-  ])('comes back quietly, and no sooner than a server without room (%i) asks', async (status, code) => {
+  ])('reconnects without a notice, and no sooner than a full server (%i) asks', async (status, code) => {
     const warned = jest.spyOn(console, 'error');
     const { asked } = fakeApi({ 'GET /live': () => problem(status, code, 'Full', { 'retry-after': '60' }) });
     const onHint = jest.fn();

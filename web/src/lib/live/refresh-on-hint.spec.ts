@@ -16,7 +16,7 @@ describe('a live hint', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('about somebody who types is kept for their chat until their message comes', () => {
+  it('about somebody who types is kept for their chat until their message arrives', () => {
     const queries = new QueryClient();
     const refresh = refreshOnHint(queries);
     refresh({ stream: 'typing', id: 'me', version: 0, typing: { chat: 'o1-client', person: 'olga', name: 'Olga' } });
@@ -39,7 +39,7 @@ describe('a live hint', () => {
     expect(keysAfter([{ stream: 'bankAccounts', id: 'b1', version: 2 }])).toEqual([['settings', 'bank-accounts']]);
   });
 
-  it('about what nobody shows fetches nothing', () => {
+  it('about data that no page shows fetches nothing', () => {
     expect(keysAfter([{ stream: 'weather', id: 'w1', version: 2 }])).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe('a call with a session', () => {
     expect(sessionEnd()).toBe('expired');
   });
 
-  it('stays signed in when the refresh only could not be reached', async () => {
+  it('stays signed in when the refresh failed by the network alone', async () => {
     keepToken('old');
     fakeApi({
       'GET /orders': () => problem(401, 'tokenExpired', 'Expired'),
@@ -106,7 +106,7 @@ describe('a call that replaces the tokens', () => {
   });
 
   it.each(['/auth/logout-everywhere', '/auth/reset-password', '/auth/cancel-email-change', '/auth/logout'])(
-    'ends the session by POST %s, without a word of it running out',
+    'ends the session by POST %s, without reporting that it expired',
     async (path) => {
       keepToken('old');
       globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
@@ -117,7 +117,7 @@ describe('a call that replaces the tokens', () => {
 });
 
 describe('a refused refresh', () => {
-  it('drops the token that it was made with, and none that came meanwhile', async () => {
+  it('drops the token that it was made with, and none that arrived meanwhile', async () => {
     keepToken('old');
     const refresh = later<Response>();
     const api = fakeApi({
@@ -192,7 +192,7 @@ describe('a session that ends under a page which stays', () => {
     ]);
   });
 
-  it('gives the refusal back when the reader leaves the page instead', async () => {
+  it('returns the refusal when the reader leaves the page instead', async () => {
     const { api, answer } = await begin();
     releasePage();
     expect((await answer).status).toBe(401);
@@ -200,7 +200,7 @@ describe('a session that ends under a page which stays', () => {
     expect(sessionEnd()).toBe('expired');
   });
 
-  it('goes on with the login of another tab, and leaves with its logout', async () => {
+  it('continues after a login in another tab, and ends with a logout there', async () => {
     const { answer } = await begin();
     localStorage.setItem('token', JSON.stringify({ accessToken: tokenOf('anna', 2) }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

@@ -32,7 +32,7 @@ describe('the choice of the landing', () => {
   beforeEach(() => startTestTexts('en'));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('stands in the address beside what was there, and is kept by a reload', async () => {
+  it('is kept in the address next to other parameters, and after a reload', async () => {
     window.history.replaceState(null, '', '/en?utm_source=vc');
     const { unmount } = draw();
     const [country, form] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];

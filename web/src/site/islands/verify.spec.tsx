@@ -56,7 +56,7 @@ describe('a receipt in the address', () => {
     expect(document.body.textContent).not.toContain('Verified');
   });
 
-  it('that was issued a moment ago is asked for again', async () => {
+  it('is requested again if it was issued a moment ago', async () => {
     jest.useFakeTimers();
     let answers = 0;
     show({ 'GET /audit/receipts/{id}': () => (++answers === 1 ? problem(409, 'notProvableYet', 'Later') : answer) });
@@ -72,12 +72,12 @@ describe('a receipt in the address', () => {
     [404, 'notFound', 'There’s no receipt at this address'],
     [429, 'tooManyRequests', 'Too many checks from your network'],
     [503, 'unavailable', 'We couldn’t get the proof'],
-  ])('says what is the matter at %i %s', async (status, code, title) => {
+  ])('says what is wrong after the answer %i %s', async (status, code, title) => {
     show({ 'GET /audit/receipts/{id}': () => problem(status, code, 'No') });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('cannot be verified without the key of the log, and can again', async () => {
+  it('cannot be verified without the key of the log, and can be tried again', async () => {
     let keys = 0;
     show({
       'GET /audit/receipts/{id}': () => answer,
@@ -95,7 +95,7 @@ describe('a receipt in the address', () => {
 describe('a file that the page verifies', () => {
   const later = () => act(async () => undefined);
 
-  it('is the code of a certificate of before, in either language', async () => {
+  it('may be the code of a certificate of an earlier version, in either language', async () => {
     location.hash = '#certificate=AAAA';
     show({}, null);
     expect(await screen.findByRole('heading', { name: 'Certificates are checked with our program' })).toBeVisible();

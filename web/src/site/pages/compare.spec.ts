@@ -115,7 +115,7 @@ describe('countries side by side', () => {
       expect(rowsOf(countryGroups([estonia, emirates, latvia], at(query)))).toEqual(rows);
   });
 
-  it('say nothing where nothing is to say of any', () => {
+  it('leave out rows that have no value for any of them', () => {
     expect(rows).not.toHaveProperty('accounting');
     expect(rows['visit']).toEqual(['not required', 'not required', 'not required']);
     expect(rows['taxes']).toEqual(['VAT: 20%', 'VAT: 20%', 'VAT: 20%']);
@@ -135,14 +135,14 @@ describe('services side by side', () => {
 describe('the page of the comparison', () => {
   const head = (query: string) => comparePage.prepare(at(query))?.head;
 
-  it('has one address that counts, whatever is compared', () => {
+  it('has one canonical address, whatever is compared', () => {
     for (const query of ['', 'countries=ee,ae', 'by=services']) expect(head(query)).toMatchObject({ canonical: '/compare' });
     expect(head('countries=ee,ae')).not.toHaveProperty('noIndex');
   });
 });
 
 describe('the page of the wizard', () => {
-  it('has one address that counts, whatever is chosen', () => {
+  it('has one canonical address, whatever is chosen', () => {
     for (const query of ['', 'country=ee', 'country=ee&step=2']) {
       const head = selectionService.prepare(at(query))?.head;
       expect(head).toMatchObject({ canonical: '/selection-service' });

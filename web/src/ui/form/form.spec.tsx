@@ -62,7 +62,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
-  it('sends nothing while a field is wrong, and leads to the first', async () => {
+  it('sends nothing while a field is wrong, and moves the focus to the first wrong one', async () => {
     const api = await open();
     await userEvent.type(screen.getByLabelText('First name'), 'Anna{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveFocus());
@@ -70,7 +70,7 @@ describe('a form in a dialog', () => {
     expect(api.asked).toEqual([]);
   });
 
-  it('puts what the server refused at its field, says it once, and keeps what was typed', async () => {
+  it('shows a refusal of the server at its field, once, and keeps what was typed', async () => {
     await open(refused({ field: 'firstName', code: 'x', detail: 'No such name' }));
     await typeAll();
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());

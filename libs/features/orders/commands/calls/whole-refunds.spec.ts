@@ -21,12 +21,12 @@ function asked(amount: string, by?: 'other'): unknown {
 }
 
 describe('a refund in a currency without a coin below one', () => {
-  it('by the provider is of whole coins: it could never be carried out otherwise', () => {
+  it('by the provider has to be in whole coins, because it could never be carried out otherwise', () => {
     expect(asked('100.00')).toBe('requestRefund');
     expect(asked('100.50')).toEqual([expect.objectContaining({ field: 'amount.amount', code: 'mustBeWhole' })]);
   });
 
-  it('in another way is of any amount', () => {
+  it('in another way may be of any amount', () => {
     expect(asked('100.50', 'other')).toBe('requestRefund');
   });
 });

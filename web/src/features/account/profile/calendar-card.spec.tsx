@@ -7,7 +7,7 @@ import { CalendarCard } from './calendar-card.js';
 const url = 'https://registra.example/api/v1/calendar/token.ics';
 const madeAt = '2026-11-29T10:00:00.000Z';
 
-it('the calendar card makes the private address, shows it once, and ends it', async () => {
+it('the calendar card creates the private address, shows it once, and ends it', async () => {
   let feed: { madeAt: string; lastReadAt: string | null } | null = null;
   fakeApi({
     'GET /users/me/calendar': () => ({ feed }),

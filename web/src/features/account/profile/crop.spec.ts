@@ -11,7 +11,7 @@ describe('the square cut out of a picture', () => {
     expect(cropOf({ ...middle, zoom: 2 }, wide)).toEqual({ side: 200, left: 300, top: 100 });
   });
 
-  it('follows the hand, pixel for pixel of the stage', () => {
+  it('follows the pointer, pixel for pixel of the stage', () => {
     expect(cropOf(dragged(middle, wide, { x: 100, y: 0 }, 200), wide).left).toBe(0);
     expect(cropOf(dragged(middle, wide, { x: -50, y: 0 }, 200), wide).left).toBe(300);
   });

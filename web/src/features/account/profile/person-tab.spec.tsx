@@ -9,7 +9,7 @@ const client = { id: '1', role: 'Client', department: null } as const;
 const countries = { 'GET /countries/all': () => ({ items: [] }) };
 
 describe('the time zone of a profile', () => {
-  it('is chosen among those there are, and the office’s is named while there is none', async () => {
+  it('is chosen from a list, and the office’s zone is named while none is chosen', async () => {
     const api = renderPage(<PersonTab me={meOf(client)} />, '/profile', { ...countries, 'PATCH /users': () => meOf(client) }, client);
     const zone = screen.getByLabelText('Time zone', { selector: 'input:not([type=hidden])' });
     expect(zone).toHaveAccessibleDescription(/they use our office’s: Europe\/Tallinn\./);
@@ -19,7 +19,7 @@ describe('the time zone of a profile', () => {
     await waitFor(() => expect(api.last('PATCH /users')?.body).toMatchObject({ timeZone: 'Asia/Vladivostok' }));
   });
 
-  it('that the server does not know is refused at its field', async () => {
+  it('is refused at its field if the server does not know it', async () => {
     const detail = 'This time zone doesn’t exist.';
     const refusal = { status: 422, code: 'validationFailed', errors: [{ field: 'timeZone', code: 'timeZoneUnknown', detail }] };
     const me = { ...meOf(client), timeZone: 'Mars/Olympus' };

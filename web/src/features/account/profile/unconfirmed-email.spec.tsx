@@ -45,7 +45,7 @@ describe('the line about a mailbox that is not confirmed', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
-  it('asks for no password where it was mailed to the address in question', async () => {
+  it('asks for no password if it was mailed to the unconfirmed address', async () => {
     const api = await open({
       'GET /users/me': () => ({ ...me, emailNeedsPassword: false }),
       'PUT /auth/email': () => new Response(null, { status: 202 }),
@@ -56,7 +56,7 @@ describe('the line about a mailbox that is not confirmed', () => {
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  it('shows the field of the password when the server asks for it after all', async () => {
+  it('shows the password field if the server asks for it after all', async () => {
     const refused = {
       status: 422,
       code: 'validationFailed',
@@ -68,7 +68,7 @@ describe('the line about a mailbox that is not confirmed', () => {
     expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription('Required field');
   });
 
-  it('is not there once the address is confirmed', async () => {
+  it('is not shown once the address is confirmed', async () => {
     keepToken('t');
     const api = fakeApi({ 'GET /users/me': () => ({ ...me, emailConfirmed: true }) });
     renderUi(<UnconfirmedEmail />);

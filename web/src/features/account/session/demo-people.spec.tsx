@@ -32,12 +32,12 @@ afterEach(() => {
 });
 
 describe('the people of a demonstration', () => {
-  it('are not on a login whose page offers none', () => {
+  it('are not offered on a login whose page has none', () => {
     renderUi(<LoginPage />);
     expect(screen.queryByText(/demo/)).not.toBeInTheDocument();
   });
 
-  it('come in with one press: the reader’s client, to the newest order of the query', async () => {
+  it('sign in with one press: the reader’s client, to the newest order of the query', async () => {
     const api = fakeApi({ 'POST /auth/login': login, 'GET /orders': () => ({ items: [{ _id: 'o1' }] }) });
     showDemo();
     await press(/^Client/);
@@ -48,7 +48,7 @@ describe('the people of a demonstration', () => {
     await waitFor(() => expect(addressShown()).toBe('/login?next=/order?tab=steps&id=o1'));
   });
 
-  it('land as after any log-in where no order is left, and where only the account was chosen', async () => {
+  it('land as after any sign-in if no order is left, and if only the account was chosen', async () => {
     const api = fakeApi({ 'POST /auth/login': login, 'GET /orders': () => ({ items: [] }) });
     showDemo();
     await press(/^Client/);

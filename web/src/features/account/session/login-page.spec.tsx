@@ -16,7 +16,7 @@ const fill = async (email: string, password: string) => {
 };
 
 describe('the login page', () => {
-  it('asks for both fields, and stops asking while one is typed in', async () => {
+  it('asks for both fields, and removes an error while its field is typed in', async () => {
     fakeApi({});
     renderUi(<LoginPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -34,7 +34,7 @@ describe('the login page', () => {
     expect(api.last('POST /auth/login')?.body).toEqual({ email: 'owner@registra.example', password: 'secret', rememberMe: false });
   });
 
-  it('says what is wrong in a banner that goes, and beside the field where it stays', async () => {
+  it('shows an error in a banner that disappears, and next to the field where it stays', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     fakeApi({ 'POST /auth/login': () => problem(401, 'invalidCredentials', 'no') });
     renderUi(<LoginPage />);
@@ -58,7 +58,7 @@ describe('the login page', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('marks the password as wrong for readers who do not see', async () => {
+  it('marks the password as wrong for screen readers', async () => {
     fakeApi({ 'POST /auth/login': () => problem(401, 'unauthorized', 'x') });
     renderUi(<LoginPage />);
     await fill('a@b.example', 'wrong{Enter}');
@@ -66,7 +66,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('names the wait after too many attempts and leaves it standing', async () => {
+  it('names the wait after too many attempts and keeps it on the page', async () => {
     fakeApi({ 'POST /auth/login': () => problem(429, 'tooManyAttempts', 'Slow down', { 'retry-after': '300' }) });
     renderUi(<LoginPage />);
     await fill('a@b.example', 'wrong{Enter}');
@@ -118,7 +118,7 @@ describe('the second step of a login', () => {
     expect(api.last('POST /auth/login/second-factor')?.body).toMatchObject({ recoveryCode: '7k3mq-x0v9d' });
   });
 
-  it('leads back to the password when its time is over', async () => {
+  it('leads back to the password when its time has expired', async () => {
     fakeApi({ 'POST /auth/login': ticket, 'POST /auth/login/second-factor': () => problem(401, 'ticketOver', 'late') });
     await userEvent.type(await reachCode(), '123456{Enter}');
     expect(await screen.findByText('That took too long. Log in again.')).toBeInTheDocument();

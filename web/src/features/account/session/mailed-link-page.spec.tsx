@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the token of a mailed link', () => {
-  it('stands in the fragment, leaves the address bar once it is read, and is kept for the page', async () => {
+  it('is in the fragment, leaves the address bar once it is read, and is kept for the page', async () => {
     const api = open('/reset-password#token=tok', { 'POST /auth/reset-password': nothing(204) });
     await waitFor(() => expect(addressShown()).toBe('/reset-password'));
     await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
@@ -28,7 +28,7 @@ describe('the token of a mailed link', () => {
     await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toMatchObject({ token: 'tok' }));
   });
 
-  it('is still read from the query, where emails of before have it', async () => {
+  it('is still read from the query, as in links of earlier emails', async () => {
     const api = open('/confirm-email?token=old', { 'POST /auth/confirm-email': nothing(204) });
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(addressShown()).toBe('/confirm-email');
@@ -36,7 +36,7 @@ describe('the token of a mailed link', () => {
   });
 });
 
-describe('the email that asks whether it was oneself', () => {
+describe('the email that asks whether a change was one’s own', () => {
   it('stops the change by a button and not by being opened, and ends this sign-in too', async () => {
     keepToken('old');
     const api = open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': nothing(204) });
@@ -110,7 +110,7 @@ describe('the link that confirms a mailbox', () => {
     expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'tok' }]);
   });
 
-  it('asks for a password at once where the one of the sign-up was dropped', async () => {
+  it('asks for a password at once if that of the sign-up was dropped', async () => {
     const passwordToken = 'p'.repeat(43);
     const api = open('/confirm-email#token=tok', {
       'POST /auth/confirm-email': () => json({ passwordToken }),
@@ -147,7 +147,7 @@ describe('the page of an invitation', () => {
     language: 'en',
   } as const;
 
-  it('says whom it is for and as what, and lets them in with a password they choose', async () => {
+  it('says who is invited and as what, and lets them in with a password they choose', async () => {
     const api = open('/accept-invitation#token=tok', {
       'POST /auth/invitation': () => invitation,
       'POST /auth/accept-invitation': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' }),
@@ -168,7 +168,7 @@ describe('the page of an invitation', () => {
     });
   });
 
-  it('says whom to ask when it is over', async () => {
+  it('says whom to ask when it has expired', async () => {
     open('/accept-invitation#token=tok', { 'POST /auth/invitation': over });
     expect(await screen.findByText(/Ask the person who invited you/)).toBeInTheDocument();
   });

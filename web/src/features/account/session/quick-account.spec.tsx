@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the quick sign-up', () => {
-  it('asks for all three, and stops asking where one types', async () => {
+  it('asks for all three fields, and removes an error while that field is typed in', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Required field');
@@ -40,7 +40,7 @@ describe('the quick sign-up', () => {
     expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription('Required field');
   });
 
-  it('lets no sign into the phone that no number has, and takes none shorter than 11', async () => {
+  it('lets only characters of a phone number into the phone, and takes none shorter than 11', async () => {
     const { api } = open();
     await fill('tel 916-000-00');
     expect(screen.getByLabelText('Phone')).toHaveValue('(916) 000-00');
@@ -76,7 +76,7 @@ describe('the quick sign-up', () => {
     jest.restoreAllMocks();
   });
 
-  it('says that the server does not know the time zone, and goes without it at the next try', async () => {
+  it('says that the server does not know the time zone, and omits it at the next try', async () => {
     const unknown = {
       status: 422,
       code: 'validationFailed',
@@ -119,7 +119,7 @@ describe('the quick sign-up', () => {
 describe('the quick login', () => {
   const toLogin = () => userEvent.click(screen.getByRole('button', { name: 'User already exists' }));
 
-  it('is where those go who have an account, and leads back while a service is chosen', async () => {
+  it('is reached from the sign-up by people with an account, and leads back while a service is chosen', async () => {
     open({}, { orders: true });
     await toLogin();
     const dialog = screen.getByRole('dialog', { name: 'Quick login' });
@@ -128,7 +128,7 @@ describe('the quick login', () => {
     expect(screen.getByRole('dialog', { name: 'Quick sign-up' })).toBeInTheDocument();
   });
 
-  it('is offered in plain words as well', async () => {
+  it('is offered in plain words too', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Log in with your password' }));
     expect(screen.getByRole('dialog', { name: 'Quick login' })).toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('the drawing of the process', () => {
     }
   });
 
-  it('leaves ways of earlier rules to the table', () => {
+  it('leaves transitions of earlier rules to the table', () => {
     expect(lineOf('newOrder', 'projectFinished')).toBeUndefined();
   });
 });

@@ -86,7 +86,7 @@ beforeAll(() => startTestTexts('en'));
 afterEach(() => keepToken(null));
 
 describe('the process map', () => {
-  it('has the figures of its drawing in tables: times of each status, and every way', async () => {
+  it('has the figures of its drawing in tables: times of each status, and every transition', async () => {
     open('/admin/audit?tab=process');
     const times = within(await screen.findByRole('table', { name: 'Time in each status' }));
     const row = within(times.getByText('Awaiting confirmation').closest('tr') as HTMLElement);
@@ -115,7 +115,7 @@ describe('the process map', () => {
     expect(drawn.queryByRole('link', { name: /On check: work → Documents received/ })).toBeNull();
   });
 
-  it('says which steps were skipped, repeated and gone back to, and that unfinished stays are not in its times', async () => {
+  it('says which steps were skipped, repeated and returned to, and that its times exclude unfinished stays', async () => {
     open('/admin/audit?tab=process');
     const part = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
     expect((await part('Skipped steps')).getByText('Payment pending')).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the process map', () => {
   });
 });
 
-it('names the orders that paid late, with their days, and narrows the map to them', async () => {
+it('the process map names the orders that paid late, with their days, and is narrowed to them', async () => {
   const late = { ...order, seconds: day * 12, days: 12 };
   const api = renderPage(
     <AuditPage />,
@@ -195,7 +195,7 @@ it('names the orders that paid late, with their days, and narrows the map to the
   expect([asked?.get('behind'), asked?.get('status'), asked?.get('sort')]).toEqual(['paidLate', 'lastPaymentRequired', '-time']);
 });
 
-it('names the orders that stayed longer than 99 of 100, the longest first', async () => {
+it('the process map names the orders that stayed longer than 99 of 100, the longest first', async () => {
   const api = open('/admin/audit?tab=process');
   const part = (await screen.findByRole('heading', { name: 'Unusually long stays' })).closest('section') as HTMLElement;
   await userEvent.click(within(part).getByRole('link', { name: '3 orders' }));

@@ -36,7 +36,7 @@ describe('the list of countries', () => {
     });
   });
 
-  it('counts what is offered and what is archived, and says what an empty archive is for', async () => {
+  it('counts what is offered and what is archived, and explains an empty archive', async () => {
     openPage(people.owner, '/admin/country', {
       'GET /countries': ({ query }) => pageOf([], query.get('filter[archived]') === 'true' ? 0 : 28)(),
     });
@@ -52,7 +52,7 @@ describe('the list of countries', () => {
     expect(await screen.findByText('Countries will appear here')).toBeInTheDocument();
   });
 
-  it('offers nothing to change to who may only read', async () => {
+  it('offers no change to people who may only read', async () => {
     openPage(people.supermanager, '/admin/country');
     await screen.findByRole('row', { name: /Estonia/ });
     expect(screen.queryByRole('link', { name: 'Add country' })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the list of countries', () => {
 describe('a country being edited', () => {
   const path = `/admin/country?id=${ids.estonia}`;
 
-  it('counts what is missing, leads there, and has it in the preview at once', async () => {
+  it('counts what is missing, leads there, and shows it in the preview at once', async () => {
     openPage(people.owner, path);
     await userEvent.click(await screen.findByRole('button', { name: /1 text missing/ }));
     const summary = await textbox('In short, in English');
@@ -87,7 +87,7 @@ describe('a country being edited', () => {
     expect(sent?.body).not.toHaveProperty('code');
   });
 
-  it('loses nothing when somebody else was quicker: theirs is shown, mine stands, the next save is meant for theirs', async () => {
+  it('loses nothing when somebody else saves first: their change is shown, the typed text stays, the next save is based on theirs', async () => {
     let tries = 0;
     const theirs = { ...estonia, version: 7, currency: 'USD' as const, name: { ru: 'Эстония', en: 'Republic of Estonia' } };
     const api = openPage(people.owner, path, {
@@ -111,7 +111,7 @@ describe('a country being edited', () => {
     expect(api.last(`PATCH /countries/${ids.estonia}`)?.headers.get('if-match')).toBe('"7"');
   });
 
-  it('leads to the part and the field the server found wrong', async () => {
+  it('leads to the part and the field that the server refused', async () => {
     openPage(people.owner, path, {
       'PATCH /countries/{id}': () =>
         new Response(
@@ -129,7 +129,7 @@ describe('a country being edited', () => {
     expect(await textbox('Rate, in Russian')).toHaveAccessibleDescription(/Too long/);
   });
 
-  it('keeps what falls due there, and takes a day of the year only as month and day', async () => {
+  it('stores its due rules, and takes a day of the year only as month and day', async () => {
     const report: DueRule = {
       _id: ids.ou,
       legalForm: 'OÜ',
@@ -168,7 +168,7 @@ describe('a country being edited', () => {
     expect(sent.dueRules).toEqual([{ ...report, anchor: '06-30', isSample: false }]);
   });
 
-  it('asks before what is not saved is left', async () => {
+  it('asks before unsaved changes are left', async () => {
     openPage(people.owner, path);
     await userEvent.type(await textbox('Name, in English'), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Countries' }));
@@ -180,7 +180,7 @@ describe('a country being edited', () => {
     await waitFor(() => expect(addressShown()).toBe('/admin/country'));
   });
 
-  it('says what taking it out means, and that it was archived because it is used', async () => {
+  it('says what archiving means, and that it was archived because it is used', async () => {
     const api = openPage(people.owner, path, { 'DELETE /countries/{id}': () => ({ archived: true }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions: Estonia' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from catalogue…' }));
@@ -191,7 +191,7 @@ describe('a country being edited', () => {
     expect(api.last(`DELETE /countries/${ids.estonia}`)?.headers.get('if-match')).toBe('"4"');
   });
 
-  it('can only be looked at by who may only read', async () => {
+  it('is read-only for people who may only read', async () => {
     openPage(people.supermanager, path);
     expect(await textbox('Name, in English')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('a country being edited', () => {
 });
 
 describe('a new country', () => {
-  it('has its names from its code, must say the rest, and is opened when it is made', async () => {
+  it('has its names from its code, requires the rest, and is opened when it is saved', async () => {
     const api = openPage(people.owner, '/admin/country?id=new', {
       'POST /countries': ({ body }) => json({ ...estonia, ...(body as object), _id: ids.georgia, version: 1, services: 0 }, 201),
       'GET /countries/{id}': () => ({
@@ -228,7 +228,7 @@ describe('a new country', () => {
     expect(api.last('POST /countries')?.body).toMatchObject({ code: 'GE', name: { en: 'Georgia' }, facts: { terms: { from: 1, to: 5 } } });
   });
 
-  it('says beside the form that the country is there already', async () => {
+  it('says next to the form that the country exists already', async () => {
     openPage(people.owner, '/admin/country?id=new', {
       'POST /countries': () => problem(409, 'countryExists', 'This country is there already'),
     });

@@ -17,7 +17,7 @@ describe('service types', () => {
     expect(row.getByRole('link', { name: '7 services' })).toHaveAttribute('href', `/admin/services?filter[type]=${ids.registration}`);
   });
 
-  it('A service type cannot be added twice', async () => {
+  it('cannot be added twice', async () => {
     openPage(people.contentManager, '/admin/type-services', {
       'POST /service-types': () => problem(409, 'serviceTypeExists', 'There is a service type of this title already'),
     });
@@ -32,7 +32,7 @@ describe('service types', () => {
     expect(dialog.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('company registration');
   });
 
-  it('loses nothing when somebody else was quicker', async () => {
+  it('lose no typed text when somebody else saves first', async () => {
     let tries = 0;
     const theirs = { ...registration, version: 9, title: { ru: 'Регистрация', en: 'Registration' } };
     const api = openPage(people.owner, `/admin/type-services?id=${ids.registration}`, {
@@ -52,7 +52,7 @@ describe('service types', () => {
 });
 
 describe('the page of choices', () => {
-  it('stands in tabs, each with its own list', async () => {
+  it('has a tab for each kind, with its own list', async () => {
     const api = openPage(people.owner, '/admin/others');
     expect(await screen.findByRole('row', { name: /Trade/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: /^Directors/ }));
@@ -64,7 +64,7 @@ describe('the page of choices', () => {
     ).toBe(true);
   });
 
-  it('gets another choice with a code that orders will name it by', async () => {
+  it('gets another choice with a code that orders will contain', async () => {
     const api = openPage(people.owner, '/admin/others?tab=director&id=new', {
       'POST /choices': () => json({ ...choices[0], version: 1 }, 201),
     });
@@ -82,7 +82,7 @@ describe('the page of choices', () => {
   });
 });
 
-describe('the page of currencies', () => {
+describe('the currencies of the catalogue on their page', () => {
   it('are offered in an order, and one in use is not dropped', async () => {
     const api = openPage(people.owner, '/admin/others?tab=currencies', {
       'PUT /settings/currencies': () => problem(409, 'currencyInUse', 'USD is used by 2 services'),
@@ -96,7 +96,7 @@ describe('the page of currencies', () => {
     expect(api.last('PUT /settings/currencies')?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('are only read by who may only read', async () => {
+  it('are read-only for people who may only read', async () => {
     openPage(people.supermanager, '/admin/others?tab=currencies');
     expect(await screen.findByRole('checkbox', { name: /EUR/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

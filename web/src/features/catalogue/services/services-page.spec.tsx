@@ -76,7 +76,7 @@ describe('the list of services', () => {
     follow.mockRestore();
   });
 
-  it('makes a copy nobody sees yet, and opens it', async () => {
+  it('makes a copy that the public does not see yet, and opens it', async () => {
     const copy = { ...ou, _id: ids.georgia, archived: true, title: { ru: 'Регистрация OÜ (копия)', en: 'OÜ registration (copy)' } };
     openPage(people.owner, '/admin/services', {
       'POST /services/{id}/duplicate': () => json(copy, 201),
@@ -99,7 +99,7 @@ describe('the blank form of a document', () => {
   };
   const sent = (api: ReturnType<typeof openPage>) => api.last(`PATCH /services/${ids.ou}`)?.body;
 
-  it('is kept when it is chosen, and part of the service when that is saved', async () => {
+  it('is stored when it is chosen, and becomes part of the service when that is saved', async () => {
     const kept = { _id: ids.estonia, name: 'attorney.docx' };
     const { api, group } = await openForm({ 'POST /services/forms': () => json(kept, 201) });
     expect(group.getByRole('link', { name: 'Download the form' })).toHaveAttribute('href', `/form/${ids.georgia}`);
@@ -112,7 +112,7 @@ describe('the blank form of a document', () => {
     await waitFor(() => expect(sent(api)).toMatchObject({ requiredDocuments: [{ form: ids.estonia }] }));
   });
 
-  it('is taken away, and says why a file is not taken', async () => {
+  it('can be removed, and a refused file is shown with the reason', async () => {
     const { api, group } = await openForm({ 'POST /services/forms': () => problem(413, 'formTooLarge', 'The form is larger than 5 MB.') });
     await userEvent.upload(group.getByLabelText('Choose file', { selector: 'input' }), new File(['x'], 'attorney.pdf'));
     expect(await group.findByRole('alert')).toHaveTextContent('The form is larger than 5 MB.');
@@ -123,7 +123,7 @@ describe('the blank form of a document', () => {
 });
 
 describe('the price of a service', () => {
-  it('stands in the preview as the visitor will be quoted, with what is chosen there', async () => {
+  it('is shown in the preview as the visitor will be quoted, with the choices made there', async () => {
     openPage(people.owner, path);
     await retype('Base price', '1 000,5');
     expect(preview().getByText('€1,000.50')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the price of a service', () => {
     expect(preview().getByText('€1,300.50')).toBeInTheDocument();
   });
 
-  it('is sent with the digits of its currency, and asked about once where it is far from what it was', async () => {
+  it('is sent with the digits of its currency, and asks once if it is far from the earlier price', async () => {
     const api = openPage(people.owner, path, saved);
     await retype('Base price', '95000');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -152,7 +152,7 @@ describe('the price of a service', () => {
     return within(await screen.findByRole('dialog', { name: 'From EUR to USD' }));
   };
 
-  it('comes into another currency at the rate of the day, the options too, with old and new shown', async () => {
+  it('is converted into another currency at the rate of the day, the options too, with old and new shown', async () => {
     const api = openPage(people.owner, path, saved);
     const dialog = await openCurrency();
     expect(await dialog.findByText(/€1 = US\$1\.10, 20 Nov 2026 \(\d+ days old\)/)).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the price of a service', () => {
     expect(body.options.director[1]?.price).toEqual({ amount: '330.00', currency: 'USD' });
   });
 
-  it('comes into another currency by typing every price again, and is never only relabelled', async () => {
+  it('is changed to another currency by typing every price again, and is never only relabelled', async () => {
     const api = openPage(people.owner, path, saved);
     const dialog = await openCurrency();
     await userEvent.click(dialog.getByRole('radio', { name: /Enter again/ }));
@@ -178,7 +178,7 @@ describe('the price of a service', () => {
     expect(api.last(`PATCH /services/${ids.ou}`)).toBeUndefined();
   });
 
-  it('comes back to its currency as it was saved', async () => {
+  it('returns to its currency as it was saved', async () => {
     openPage(people.owner, path, saved);
     const dialog = await openCurrency();
     await userEvent.click(dialog.getByRole('button', { name: 'Convert to USD' }));
@@ -187,7 +187,7 @@ describe('the price of a service', () => {
     expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
-  it('are not below 0, percents from 0 or 1 to 100', async () => {
+  it('is refused below 0, and its percentages outside of 0 to 100 or 1 to 100', async () => {
     const api = openPage(people.owner, path, saved);
     for (const [name, typed, fault] of [
       ['Base price', '-5', /amount in digits/],
@@ -221,7 +221,7 @@ describe('the steps of a service', () => {
     ]);
   });
 
-  it('go to another group with what they are', async () => {
+  it('can be moved to another group without a change', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Move to another group' }))[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Filing' }));
@@ -231,14 +231,14 @@ describe('the steps of a service', () => {
     expect(steps['filing']?.steps.map(({ _id }) => _id)).toEqual(['s3', 's1']);
   });
 
-  it('that only the house sees are not in the preview', async () => {
+  it('are not in the preview if only staff see them', async () => {
     openPage(people.owner, `${path}&part=steps`);
     await screen.findByRole('button', { name: 'Move down: Name check' });
     expect(preview().getByText('Name check')).toBeInTheDocument();
     expect(preview().queryByText('Screening')).not.toBeInTheDocument();
   });
 
-  it('a new group is called by its English title, and has a step at least', async () => {
+  it('are at least one in each new group, which is called by its English title', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
     await userEvent.click(await screen.findByRole('button', { name: 'Add group' }));
     const groups = screen.getAllByRole('textbox', { name: 'Group, in English' });
@@ -316,7 +316,7 @@ describe('the import of services', () => {
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
-  it('says what the server says of a file that is none', async () => {
+  it('shows the server’s refusal of a file that is no table', async () => {
     openPage(people.owner, '/admin/services', {
       'POST /services/import': () => problem(415, 'incorrectFileFormat', 'Incorrect file format'),
     });

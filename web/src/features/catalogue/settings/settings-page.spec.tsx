@@ -32,7 +32,7 @@ describe('the settings of the site', () => {
     });
   });
 
-  it('take no e-mail that is none, no address without https, and no network twice', async () => {
+  it('refuse an invalid e-mail, an address without https, and a network twice', async () => {
     const api = openPage(people.contentManager, '/admin/settings');
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Support email' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Support email' }), 'nobody');
@@ -49,7 +49,7 @@ describe('the settings of the site', () => {
     expect(api.last('PATCH /settings/site')).toBeUndefined();
   });
 
-  it('show working hours as people say them', () => {
+  it('show working hours in words', () => {
     const hours = { ...site.workingHours, days: [1, 2, 3, 5, 7] };
     expect(hoursText(hours, 'en')).toMatch(/^Mon–Wed, Fri, Sun, 9:00–19:00 \(/);
     expect(hoursText(hours, 'ru')).toMatch(/^пн–ср, пт, вс, 9:00–19:00 \(/);
@@ -84,7 +84,7 @@ describe('the bank details', () => {
     approvers: [{ _id: people.admin.id, name: 'Boris Admin' }],
   };
 
-  it('of a currency that never had an account count at once, without a proof', async () => {
+  it('of a currency that never had an account apply at once, without a proof', async () => {
     const api = openPage(people.owner, page, {
       'GET /settings/bank-accounts': () => accounts,
       'PUT /settings/bank-accounts': ({ body }) => json({ ...accounts, ...(body as object), version: 5 }),
@@ -129,7 +129,7 @@ describe('the bank details', () => {
     expect(screen.getByRole('region', { name: 'A change is waiting for approval' })).toBeInTheDocument();
   });
 
-  it('that are proposed show old and new, who may approve, and are approved with a code of the app', async () => {
+  it('show old and new when they are proposed, who may approve, and are approved with a code of the app', async () => {
     const api = openPage(people.admin, page, {
       'GET /settings/bank-accounts': () => ({ ...accounts, proposal }),
       'GET /users/me/second-factor': () => ({ enrolled: true, recoveryCodesLeft: 10, required: false }),
@@ -147,7 +147,7 @@ describe('the bank details', () => {
     expect(api.last('POST /settings/bank-accounts/proposals/p1/approval')?.body).toEqual({ code: '123456' });
   });
 
-  it('that somebody proposed are not approved by that person, who may withdraw them', async () => {
+  it('are not approved by the person who proposed them, who may withdraw them', async () => {
     const api = openPage(people.owner, page, {
       'GET /settings/bank-accounts': () => ({ ...accounts, proposal }),
       'DELETE /settings/bank-accounts/proposals/{id}': () => json({ ...accounts, version: 6 }),
@@ -187,7 +187,7 @@ describe('the bank details', () => {
     expect(iban).toHaveValue('EE3822002210201456850');
   });
 
-  it('are only looked at by the content department', async () => {
+  it('are read-only for the content department', async () => {
     openPage(people.contentManager, page, { 'GET /settings/bank-accounts': () => accounts });
     expect(await screen.findByText('EE38 2200 2210 2014 5685')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add account' })).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('the exchange rates', () => {
     expect(api.last('PATCH /settings/site')).toBeUndefined();
   });
 
-  it('that are invalid are marked at their fields before anything is sent', async () => {
+  it('are marked at their fields if they are invalid, before anything is sent', async () => {
     const api = openPage(people.contentManager, page, rates);
     await userEvent.click(await screen.findByRole('button', { name: 'Change rates' }));
     const pounds = await screen.findByRole('textbox', { name: 'GBP per euro' });
@@ -238,7 +238,7 @@ describe('the exchange rates', () => {
     expect(api.last('PUT /settings/exchange-rates')).toBeUndefined();
   });
 
-  it('that the server refuses are marked at their currency', async () => {
+  it('are marked at their currency if the server refuses them', async () => {
     const fault = { code: 'mustBeDate', detail: 'This must be a date' };
     openPage(people.contentManager, page, {
       ...rates,
@@ -254,7 +254,7 @@ describe('the exchange rates', () => {
 });
 
 describe('the second step of leading staff', () => {
-  it('is required only after it was said what that means', async () => {
+  it('is required only after a warning of what that means', async () => {
     const api = openPage(people.owner, '/admin/settings?part=security', {
       'PATCH /settings/security': ({ body }) => json(body as { enforceSecondFactor: boolean }),
     });
@@ -265,7 +265,7 @@ describe('the second step of leading staff', () => {
     expect((await screen.findAllByText('Required for senior staff')).length).toBeGreaterThan(0);
   });
 
-  it('is no matter of the content department', async () => {
+  it('is not shown to the content department', async () => {
     openPage(people.contentManager, '/admin/settings?part=security');
     expect(await screen.findByText('Owners and administrators can change this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Require it' })).not.toBeInTheDocument();

@@ -68,14 +68,14 @@ describe.each(languages)('the request of a call, in %s', (language) => {
   });
 
   // Which texts are numbers: machines/kernel/phone-number.spec.ts.
-  it('sends a number in one notation, and says so as people read it', async () => {
+  it('sends a number in one notation, and shows it as people read it', async () => {
     const api = await open();
     await fill('+7 (912) 555-01-77');
     await screen.findByText(call.doneText.replace('{{phone}}', '+7 912 555 01 77'));
     expect(api.last('POST /forms/request-call')?.body).toMatchObject({ phone: '+79125550177' });
   });
 
-  it('does not send what is no number, and keeps it as it was typed (section 5)', async () => {
+  it('does not send an invalid number, and keeps it as it was typed (section 5)', async () => {
     const api = await open();
     await fill('+7 912 555 01 777');
     expect(phone()).toHaveAccessibleDescription(errors.phone);
@@ -83,7 +83,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     expect(api.asked).toEqual([]);
   });
 
-  it('lets in only signs that a phone number has, typed or pasted, and cuts nothing', async () => {
+  it('accepts only characters of a phone number, typed or pasted, and cuts nothing', async () => {
     await open();
     await userEvent.type(phone(), 'tel: +7 (916) abc-0');
     expect(phone()).toHaveValue('+7 916 0');
@@ -143,14 +143,14 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     expect(name()).toHaveValue('');
   });
 
-  it('is left with Escape, and gives the focus back', async () => {
+  it('is closed with Escape, and gives the focus back', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: call.open })).toHaveFocus();
   });
 
-  it('is left by a click on the overlay, not by one inside', async () => {
+  it('is closed by a click on the overlay, not by one inside', async () => {
     await open();
     const dialog = screen.getByRole('dialog');
     await userEvent.click(screen.getByText(call.lead));
@@ -159,7 +159,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when it was left by mistake', async () => {
+  it('keeps what was typed when it was closed by mistake', async () => {
     await open();
     await userEvent.type(name(), 'Anna');
     await userEvent.keyboard('{Escape}');
@@ -235,7 +235,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     localStorage.removeItem('cookie');
   });
 
-  it('stands in a page too, where the success takes the place of the form', async () => {
+  it('is part of a page too, where the success takes the place of the form', async () => {
     const api = fakeApi(taken);
     render(<CallForm language={language} />);
     await send();
@@ -256,7 +256,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
   });
 });
 
-it('a name typed before the page came to life is not lost', async () => {
+it('a name typed before the page hydrates is not lost', async () => {
   fakeApi(taken);
   const { container } = render(<CallForm language="en" />);
   const field = container.querySelector<HTMLInputElement>('input[name="name"]')!;

@@ -82,7 +82,7 @@ describe.each(languages)('the booking of a consultation, in %s', (language) => {
     expect(api.last('POST /forms/request-consultation')).toBeUndefined();
   });
 
-  it('says when somebody was faster, fetches what is left, and keeps what was typed', async () => {
+  it('says that somebody else booked the time, fetches what is left, and keeps what was typed', async () => {
     let left = slots;
     await open({
       'GET /forms/consultation-slots': () => ({ slots: left }),

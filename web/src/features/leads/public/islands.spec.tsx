@@ -25,7 +25,7 @@ const parts = (language: 'ru' | 'en'): Record<string, ReactElement> => ({
   'the cookie notice': <CookieNotice language={language} />,
 });
 
-describe.each(languages)('as a part of a page that the server drew, in %s', (language) => {
+describe.each(languages)('a part of a page that the server rendered, in %s', (language) => {
   beforeEach(() => startTestTexts(language));
   afterAll(() => startTestTexts('en'));
 

@@ -33,7 +33,7 @@ describe('the subject of a page that a visitor looked at', () => {
     expect(lookedAt(window.location)).toBeNull();
   });
 
-  it('goes along to the form on another page, the last of it', () => {
+  it('is sent with the form on another page, as the last subject that was looked at', () => {
     for (const address of ['/en/service/ee/ou', '/en/compare?countries=ee,ge']) {
       at(address);
       rememberLooked();

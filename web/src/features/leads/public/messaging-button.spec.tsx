@@ -43,7 +43,7 @@ describe.each(languages)('the messaging button, in %s', (language) => {
     ]);
   });
 
-  it('offers the chat of their newest order to who is signed in, and the rest to who has none', async () => {
+  it('offers the chat of their newest order to a signed-in client, and the rest to a reader without one', async () => {
     keepToken('t');
     const orders = [[{ _id: 'o2' }], []];
     fakeApi({

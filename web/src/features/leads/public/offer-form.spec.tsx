@@ -23,7 +23,7 @@ describe.each(languages)('the offer of a partner, in %s', (language) => {
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   const send = () => userEvent.click(screen.getByRole('button', { name: offer.submit }));
 
-  it('is sent with what was filled in, and nothing empty', async () => {
+  it('is sent with the filled fields alone', async () => {
     const api = draw();
     await type(fields.name, 'Kadri <b>Tamm</b>');
     await type(fields.email, 'kadri@registra.example');
@@ -50,7 +50,7 @@ describe.each(languages)('the offer of a partner, in %s', (language) => {
     expect(api.asked).toEqual([]);
   });
 
-  it('goes without a phone, but not with a wrong one (section 5)', async () => {
+  it('may have no phone, but not a wrong one (section 5)', async () => {
     draw();
     await type(fields.name, 'Kadri');
     await type(fields.email, 'kadri@registra.example');

@@ -29,7 +29,7 @@ describe.each(languages)('the selection by mail, in %s', (language) => {
     await userEvent.click(screen.getByRole('button', { name: said.submit }));
   };
 
-  it('goes with the answers and the address that opens it again, without a phone', async () => {
+  it('sends the answers and the address that opens it again, without a phone', async () => {
     const api = open({ 'POST /forms/steps-form': () => json({ _id: 'lead-1' }, 201) });
     await fill();
     expect(await screen.findByText(said.doneText.replace('{{email}}', 'anna@visitor.example'))).toBeInTheDocument();

@@ -51,7 +51,7 @@ describe('the list of emails', () => {
     expect(row.getByText('550 No such mailbox here')).toBeInTheDocument();
   });
 
-  it('says when one that waits is tried next, and gives our own reasons in words', async () => {
+  it('says when a waiting email is tried next, and gives the product’s own reasons in words', async () => {
     open([
       email({
         _id: 'a',

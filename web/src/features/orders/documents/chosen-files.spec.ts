@@ -29,7 +29,7 @@ describe('several files chosen together', () => {
     expect(faultOfChoice(photos(mostPhotos + 1), { joinAs })).toMatchObject({ fault: 'tooManyPhotos' });
   });
 
-  it('stand in the order in which cameras count them; equal names stay as they were chosen', () => {
+  it('are sorted as cameras number them; equal names stay as they were chosen', () => {
     expect(inOrder([file('IMG_10.jpg'), file('IMG_9.jpg'), file('IMG_1.jpg')]).map(({ name }) => name)).toEqual([
       'IMG_1.jpg',
       'IMG_9.jpg',

@@ -11,7 +11,7 @@ const review = 'PUT /orders/{id}/documents/{documentId}/review';
 const onDocuments = { tab: 'documents' };
 
 describe('the documents of an order', () => {
-  it('are rejected by a choice, which needs no words', async () => {
+  it('are rejected by choosing a reason, without a text', async () => {
     const story = orderIn('documentsReceived');
     const { api } = await drawOrder(story, people.clientManager, { [review]: () => resourceOf(story, people.clientManager) }, onDocuments);
     await userEvent.click(screen.getByRole('button', { name: 'Reject… Passport of the director' }));
@@ -24,7 +24,7 @@ describe('the documents of an order', () => {
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'reject', cause: 'expired' });
   });
 
-  it('are rejected in words where none of the choices fits', async () => {
+  it('are rejected with a text if none of the reasons fits', async () => {
     const story = orderIn('documentsReceived');
     const { api } = await drawOrder(story, people.clientManager, { [review]: () => resourceOf(story, people.clientManager) }, onDocuments);
     await userEvent.click(screen.getByRole('button', { name: 'Reject… Passport of the director' }));
@@ -38,7 +38,7 @@ describe('the documents of an order', () => {
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'reject', reason: 'Not signed' });
   });
 
-  it('say of the company’s that the client will see them only until they are sent', async () => {
+  it('say, until results are sent, that the client will see them only then', async () => {
     const promise = 'The client will see them once they’re sent.';
     await drawOrder(orderIn('lastPaymentConfirmed'), people.clientManager, {}, onDocuments);
     expect(screen.getByText(promise)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the documents of an order', () => {
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
   });
 
-  it('tell their client on which days our staff and the partner opened them, and no more', async () => {
+  it('show their client on which days our staff and the partner opened them, and no more', async () => {
     const items = [
       { at: '2026-11-20T10:00:00Z', side: 'staff' as const, kind: 'content' as const },
       { at: '2026-11-20T09:00:00Z', side: 'staff' as const, kind: 'preview' as const },
@@ -68,7 +68,7 @@ describe('the documents of an order', () => {
     expect(api.asked.filter(({ path }) => path.startsWith('/audit'))).toEqual([]);
   });
 
-  it('name who opened them for the section audit, and for nobody else', async () => {
+  it('show the audit section who opened them, and nobody else', async () => {
     const reads = {
       page: 1,
       per_page: 5,
@@ -90,7 +90,7 @@ describe('the documents of an order', () => {
     expect(api.asked.filter(({ path }) => path.includes('reads'))).toEqual([]);
   });
 
-  it('list earlier versions with what was decided on them', async () => {
+  it('list earlier versions with their decisions', async () => {
     const story = orderIn('documentsReceived')
       .then(people.partner, 'rejectDocument', { document: asked.document, reason: null, cause: 'pageMissing' })
       .then(people.client, 'attachDocument', { document: id(412), kind: 'document', item: asked.item, file: id(512), title: null });
@@ -100,7 +100,7 @@ describe('the documents of an order', () => {
     expect(screen.getByText(/version 2/)).toBeVisible();
   });
 
-  it('say by when, in which form and for how long valid they are wanted, and what one looks like', async () => {
+  it('show by when, in which format and for how long valid they are wanted, with an example', async () => {
     const example = '01a20b5a-290c-7365-922f-7d4a45c11072';
     const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
     const requiredDocuments = [{ ...passport, formats: ['pdf' as const, 'picture' as const], validMonths: 6, example }];
@@ -119,7 +119,7 @@ describe('the documents of an order', () => {
     expect(accept).not.toContain('.docx');
   });
 
-  it('have a blank form to download where the service has one now, until they are given', async () => {
+  it('have a blank form to download if the service has one now, until they are uploaded', async () => {
     const passport = { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null };
     const required = { ...passport, formats: [], validMonths: null, example: null };
     const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: [required] });
@@ -137,7 +137,7 @@ describe('the documents of an order', () => {
     expect(screen.queryByRole('link', { name: 'Download the form' })).not.toBeInTheDocument();
   });
 
-  it('show a result that was replaced as such, beside what stands in for it', async () => {
+  it('show a replaced result as replaced, next to the new one', async () => {
     const story = orderIn('documentsSentAfterLastPayment');
     const replaces = story.state.documents.find(({ kind }) => kind === 'result')?.id ?? '';
     story.then(people.clientManager, 'attachDocument', {

@@ -58,7 +58,7 @@ describe('an earlier document that fits a request', () => {
     ).toEqual([]);
   });
 
-  it('counts by the order where it was not replaced', () => {
+  it('is rated by the order in which it was not replaced', () => {
     const uses = [use('2', 'Passport of the founder', 'accepted', true), use('1', 'Passport of the founder', 'none')];
     expect(found([document('one', uses)])).toEqual(['one by R-1']);
   });

@@ -49,7 +49,7 @@ describe('the documents of a client', () => {
     expect(row(/old\.pdf/).queryByText('Uploaded')).not.toBeInTheDocument();
   });
 
-  it('have the company’s among them, called by what they are, with their order and company', async () => {
+  it('include those of the company, named by what they are, with order and company', async () => {
     const extract = use({ title: 'Registry extract', company: 'Whitfield Trading OÜ' });
     const row = (await rows([document('scan-0017', [extract], { source: 'result' })]))(/Registry extract/);
     expect(row.getByRole('button', { name: 'Download scan-0017.pdf' })).toBeInTheDocument();

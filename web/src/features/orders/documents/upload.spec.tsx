@@ -43,7 +43,7 @@ describe('uploading a document', () => {
     await waitFor(() => expect(screen.queryByText(/passport\.pdf:/)).not.toBeInTheDocument());
   });
 
-  it('attaches a company document under what it is, and asks that of the next one', async () => {
+  it('attaches a company document under its type, and asks for the type of the next one', async () => {
     const { api } = await drawOrder(
       orderIn('documentsSentAfterLastPayment'),
       people.clientManager,
@@ -88,7 +88,7 @@ describe('uploading a document', () => {
     expect(FakeUpload.started).toHaveLength(2);
   });
 
-  it('says why the server refused a file whose name lied', async () => {
+  it('says why the server refused a file whose extension was false', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
@@ -102,7 +102,7 @@ describe('uploading a document', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('repeats nothing where the server says what to do', async () => {
+  it('does not try again if the server says what to do', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },
@@ -139,7 +139,7 @@ describe('uploading a document', () => {
     expect(FakeUpload.started).toHaveLength(0);
   });
 
-  it('takes none of two files, and says so', async () => {
+  it('refuses two files where one is wanted, and says so', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf(), pdf('back.pdf')] },

@@ -13,7 +13,7 @@ const values = (change: Partial<DetailsValues>): DetailsValues => ({ ...valuesOf
 const founder = (name: string, share: string) => ({ key: Math.random(), name, kind: 'person' as const, share });
 
 describe('the form of details', () => {
-  it('begins with a line of each, and with the draft where there is one', () => {
+  it('starts with empty lines in each list, or with the saved draft', () => {
     expect(values({})).toMatchObject({ names: ['', '', ''], founders: [{ name: '', share: '' }], people: [{ name: '' }] });
     const draft = { names: ['Nordline'], founders: [{ name: 'Anna', kind: 'person' as const, share: null }], people: [] };
     expect(valuesOf({ details: { ...nothing, names: ['Given before'] } }, draft)).toMatchObject({
@@ -28,7 +28,7 @@ describe('the form of details', () => {
     [{ names: ['Nordline', '', ''], founders: [founder('Anna', '60'), founder('', '')] }, ['founders']],
     [{ names: ['Nordline', '', ''], founders: [founder('Anna', '0')] }, ['founders.0.share']],
     [{ names: ['Nordline', '', ''], founders: [founder('Anna', '60,5'), founder('Jonas', '39.5 %'), founder('', '')] }, []],
-  ])('given %j, is wrong at %j', (change, paths) => {
+  ])('with %j has an error at %j', (change, paths) => {
     expect(Object.keys(detailsFaults(values(change), nothing.asks))).toEqual(paths);
   });
 
@@ -60,7 +60,7 @@ describe('a client whose service asks for details', () => {
   const { id } = paidFor().state;
   const handlers = (more: Handlers): Handlers => ({ [`GET ${path(id)}/draft`]: () => ({ draft: null }), ...more });
 
-  it('is offered the form first, sees what is missing, and sends it', async () => {
+  it('is offered the form first, sees what is missing, and submits it', async () => {
     const { api, order } = await drawOrder(
       paidFor(),
       people.client,
@@ -84,7 +84,7 @@ describe('a client whose service asks for details', () => {
     });
   });
 
-  it('finds what was typed again: it is kept without a button, and when the form is closed', async () => {
+  it('finds the typed text again: it is saved without a button, and when the form is closed', async () => {
     const { api } = await drawOrder(paidFor(), people.client, handlers({ [`PUT ${path(id)}/draft`]: () => undefined }));
     await userEvent.click(screen.getByRole('button', { name: 'Fill in details…' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -93,7 +93,7 @@ describe('a client whose service asks for details', () => {
     await waitFor(() => expect(api.last(`PUT ${path(id)}/draft`)?.body).toMatchObject({ names: ['', 'Nordlys', ''] }));
   });
 
-  it('finds it however soon the form is opened again', async () => {
+  it('finds the typed text again however soon the form is opened', async () => {
     let kept: object | null = null;
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => (arrive = resolve));
@@ -116,7 +116,7 @@ describe('a client whose service asks for details', () => {
     expect(await screen.findByLabelText('First choice')).toHaveValue('Nordline');
   });
 
-  it('is not offered it before the prepayment, nor where nothing is asked for', async () => {
+  it('is not offered the form before the prepayment, or if the service asks for nothing', async () => {
     await drawOrder(orderIn('newOrder', { details: nothing.asks }), people.client);
     expect(screen.queryByRole('button', { name: /Fill in/ })).toBeNull();
     expect(screen.getByText('Not filled in yet. We’ll ask once your prepayment arrives.')).toBeVisible();

@@ -83,7 +83,7 @@ describe('cancelling an order that was paid', () => {
     expect(refund.getByLabelText('Type REFUND to confirm')).toHaveValue('');
   });
 
-  it('says to others that money staff are asked to', async () => {
+  it('says to other staff that money staff will be asked to refund', async () => {
     await cancelled(people.businessHead);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -179,7 +179,7 @@ describe('asking for documents', () => {
     });
   });
 
-  it('asks each person for their own, and needs to know whose it is', async () => {
+  it('asks for a document of each person, and requires whose it is', async () => {
     const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });
     const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
     await userEvent.click(screen.getByRole('button', { name: 'Request documents…' }));
@@ -214,8 +214,8 @@ describe('asking for documents', () => {
   });
 });
 
-describe('other forms', () => {
-  it('takes cash from the missing prepayment up to the balance', async () => {
+describe('other forms of an order', () => {
+  it('take cash from the missing prepayment up to the balance', async () => {
     const story = orderIn('orderConfirmedNotPayed');
     const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
     await userEvent.click(screen.getByRole('button', { name: 'Record cash payment…' }));
@@ -238,7 +238,7 @@ describe('other forms', () => {
     });
   });
 
-  it('lets staff mark on paper what has no file', async () => {
+  it('let staff mark items without a file as received on paper', async () => {
     const story = orderIn('documentsRequested');
     const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
     await userEvent.click(screen.getByRole('button', { name: 'Submit documents for review…' }));
@@ -251,7 +251,7 @@ describe('other forms', () => {
     expect(body(api)).toEqual({ operation: 'receiveDocuments', payload: { itemIds: [id(301)] } });
   });
 
-  it('rejects the last payment only with a reason, and gives the focus back when closed', async () => {
+  it('reject the last payment only with a reason, and give the focus back when closed', async () => {
     await drawOrder(orderIn('lastPaymentPayed'), people.clientManager);
     const opener = screen.getByRole('button', { name: 'Payment not received…' });
     await userEvent.click(opener);
@@ -263,7 +263,7 @@ describe('other forms', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('confirms a transfer with the amount that arrived', async () => {
+  it('confirm a transfer with the amount that arrived', async () => {
     const story = orderIn('lastPaymentPayed');
     const { api } = await drawOrder(
       story,

@@ -7,8 +7,8 @@ import { resourceOf } from '../testing/order-fixture.js';
 
 const { client, clientManager: manager, clientHead: head, partner } = people;
 
-describe('a reason that somebody else reads', () => {
-  it('says who reads it, where and in which language, and writes a usual one in theirs', async () => {
+describe('a reason that another person reads', () => {
+  it('names its readers, the place and their language, and offers usual reasons in that language', async () => {
     const story = orderIn('documentsReceived');
     const { api } = await drawOrder(story, manager, { 'PUT /orders/{id}/expected-date': () => resourceOf(story, manager) });
     await userEvent.click(screen.getByRole('button', { name: 'Change date…' }));
@@ -25,7 +25,7 @@ describe('a reason that somebody else reads', () => {
     await waitFor(() => expect(api.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reason: 'Ждём нотариуса' }));
   });
 
-  it('is the partner’s where work is returned', async () => {
+  it('names the partner as its reader when work is returned', async () => {
     await drawOrder(orderIn('allStepsCompleted'), manager);
     await userEvent.click(screen.getByRole('button', { name: 'Return to partner…' }));
     expect(within(await screen.findByRole('dialog')).getByLabelText('Reason')).toHaveAccessibleDescription(
@@ -33,7 +33,7 @@ describe('a reason that somebody else reads', () => {
     );
   });
 
-  it('is ours where the client writes it, without usual reasons', async () => {
+  it('names our staff as its readers when the client writes it, and offers no usual reasons', async () => {
     await drawOrder(orderIn('newOrder'), client);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
     const dialog = within(await screen.findByRole('dialog'));

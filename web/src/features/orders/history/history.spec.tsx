@@ -43,7 +43,7 @@ describe('history in words', () => {
   it.each([
     ['en', 'The reported money will cover the balance once it arrives', 'The payment covered the balance'],
     ['ru', 'Заявленные деньги покроют остаток, когда придут', 'Остаток внесён полностью'],
-  ] as const)('says of a balance that was only reported that it has yet to arrive, in %s', (language, reported, arrived) => {
+  ] as const)('says of a balance that was only reported that it has not arrived yet, in %s', (language, reported, arrived) => {
     const textOf = (one: typeof story, seen = historyOf(one).items): string => {
       const made = seen.find(({ type }) => type === 'LastPaymentMade');
       return made ? sentenceOf(made, { ...contextOf(language, people.client.id), history: seen }) : '';
@@ -61,7 +61,7 @@ describe('history in words', () => {
     );
   });
 
-  it('stands under the day it happened on, refused attempts between the events', () => {
+  it('is grouped by day, with refused attempts between the events', () => {
     const history = historyOf(story);
     const first = history.items[0];
     if (!first) throw new Error('the story is empty');
@@ -127,7 +127,7 @@ describe('refused attempts of an order', () => {
 });
 
 describe('the scrubber of an order’s history', () => {
-  it('folds the events into the very order, and into none when one is missing', () => {
+  it('folds the events into the present order, and into no order if one is missing', () => {
     const order = resourceOf(story, people.clientManager);
     const states = replay(order, historyOf(story));
     expect(states?.at(-1)?.facts).toEqual(story.state.facts);
@@ -279,7 +279,7 @@ describe('the scrubber of an order’s history', () => {
     expect(ofOwner).toHaveTextContent('Confirm and request prepayment Possible; the next status would have been “Payment pending: 30%”.');
   });
 
-  it('knows a person of every role, but of a partner only when the order had one', () => {
+  it('offers a person of every role, but a partner only when the order had one', () => {
     const withPartner = { facts: { ...story.state.facts, partner: people.partner.id } };
     const without = { facts: { ...story.state.facts, partner: null } };
     expect(roleKeys).toHaveLength(6 + 2 * 8);

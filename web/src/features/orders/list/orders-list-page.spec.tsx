@@ -59,7 +59,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('has a tab of what waits for money staff, and counts what the filters and the search leave', async () => {
+  it('has a tab of orders that wait for money staff, and counts what the filters and the search leave', async () => {
     const api = open(
       people.clientManager,
       {},
@@ -109,7 +109,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Payment pending 14' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps the sort in the address and says it in the head', async () => {
+  it('keeps the sort in the address and shows it in the table header', async () => {
     open(people.clientManager);
     await userEvent.click(await screen.findByRole('button', { name: 'Sort by Placed' }));
     expect(addressShown()).toContain('sort=createdAt');
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(api.last('GET /orders')?.query.get('search')).toBe('li'));
   });
 
-  it('distinguishes "nothing yet" from "no match", and offers to clear what narrows the list', async () => {
+  it('distinguishes "nothing yet" from "no match", and offers to clear the filters', async () => {
     open(people.client, { 'GET /orders': pageOf([]) }, '/orders-list?search=nobody');
     expect(await screen.findByText('No matching orders')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -217,7 +217,7 @@ describe('the filters of the list', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: Manager' }).parentElement).toHaveTextContent('Anna Sokolova');
   });
 
-  it('say "me" for the reader, and amounts in their currency', async () => {
+  it('show "me" for the reader, and amounts in their currency', async () => {
     const api = open(people.clientManager, {}, '/admin/orders-list?filter[manager]=me&filter[amount]=JPY:100..');
     expect(await screen.findByText('Me')).toBeInTheDocument();
     expect(screen.getByText(/^from .*100$/)).toBeInTheDocument();
@@ -227,7 +227,7 @@ describe('the filters of the list', () => {
     });
   });
 
-  it('keep an amount that is none in its field, and say so', async () => {
+  it('keep an invalid amount in its field, and say so', async () => {
     open(people.client, { 'GET /services': pageOf([]) }, '/orders-list');
     await pick('Service');
     const from = screen.getByRole('textbox', { name: 'Amount: From' });
@@ -242,7 +242,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(addressShown()).toContain('filter[amount]=EUR:12.34..'));
   });
 
-  it('have no people for who reads only their own orders', async () => {
+  it('have no people for readers of only their own orders', async () => {
     open(people.client, { 'GET /services': pageOf([]) }, '/orders-list');
     await pick('Service');
     for (const name of ['Manager', 'Partner']) expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
@@ -286,7 +286,7 @@ describe('the views of the list', () => {
     expect(addressShown()).toContain('filter[overdue]=true');
   });
 
-  it('are kept under a name, and say what is wrong with it at the field', async () => {
+  it('are saved under a name, and show what is wrong with it at the field', async () => {
     const refusal = { ...late, name: 'Mine' };
     const answers = [() => problem(422, 'validationFailed', 'Some fields aren’t filled in correctly.'), () => [refusal]];
     const api = open(
@@ -306,7 +306,7 @@ describe('the views of the list', () => {
     expect(api.last('POST /order-views')?.body).toEqual({ name: 'Mine', shared: false, query: 'filter%5Boverdue%5D=true&sort=-createdAt' });
   });
 
-  it('are none of a client’s', async () => {
+  it('are not offered to a client', async () => {
     open(people.client, {}, '/orders-list');
     await screen.findByText('R-000001');
     expect(screen.queryByRole('button', { name: 'Views' })).not.toBeInTheDocument();
@@ -314,7 +314,7 @@ describe('the views of the list', () => {
 });
 
 describe('a bulk operation', () => {
-  it('says before it runs who takes it and who refuses it and why, and then sends one command per order', async () => {
+  it('lists before it runs which orders accept or refuse it and why, and then sends one command per order', async () => {
     const two = rows.slice(1);
     const api = open(people.clientManager, { 'GET /orders': pageOf(two), 'PATCH /orders/update-payment-status/{id}': () => ({}) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -362,7 +362,7 @@ describe('a bulk operation', () => {
     expect(ticked()).toEqual(['Select R-000003']);
   });
 
-  it('waits where the server asks it to, under the same key, and can be stopped meanwhile', async () => {
+  it('waits if the server asks for it, under the same key, and can be stopped meanwhile', async () => {
     let tries = 0;
     const api = open(people.clientManager, {
       'GET /orders': pageOf([listedOrder('allStepsCompleted', 2), listedOrder('allStepsCompleted', 3)]),
@@ -385,7 +385,7 @@ describe('a bulk operation', () => {
     expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false]);
   });
 
-  it('keeps its report when what it did empties the list', async () => {
+  it('keeps its report when its changes empty the list', async () => {
     let acted = false;
     open(people.clientManager, {
       'GET /orders': () => pageOf(acted ? [] : [listedOrder('allStepsCompleted', 2)])(),

@@ -85,7 +85,7 @@ describe('writing to the client of an order', () => {
 });
 
 describe('messages in the history', () => {
-  it('show staff what became of them and why, and can be retried', async () => {
+  it('show staff their delivery state and its reason, and can be retried', async () => {
     const handlers = { 'GET /mailer': () => listOf(message()), 'POST /mailer/m1/retry': () => message({ state: 'waiting' }) };
     const { api } = await drawOrder(story, people.clientManager, handlers, { tab: 'history' });
     const line = within((await screen.findByText('Your passport', { selector: 'p b' })).closest('li') as HTMLElement);
@@ -101,7 +101,7 @@ describe('messages in the history', () => {
     expect(screen.queryByText('Bounced')).not.toBeInTheDocument();
   });
 
-  it('are not asked for by a partner', async () => {
+  it('are not requested for a partner', async () => {
     const { api } = await drawOrder(story, people.partner, {}, { tab: 'history' });
     await screen.findByRole('tab', { name: /History/ });
     expect(api.last('GET /mailer')).toBeUndefined();

@@ -80,7 +80,7 @@ describe('the dialog of a new order', () => {
     await waitFor(() => expect(addressShown()).toContain('o1'));
   });
 
-  it('adds a client who gets an invitation, and goes on with them', async () => {
+  it('adds a client who gets an invitation, and continues with them', async () => {
     const asked = await openNewClient(() =>
       json({ _id: id(9), role: 'Client', firstName: 'Ivan', lastName: '', email: 'Ivan@client.example' }, 201),
     );
@@ -101,7 +101,7 @@ describe('the dialog of a new order', () => {
     expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveValue('Anna Berg, anna@nordline.example');
   });
 
-  it('has no new client for those who do not write clients', async () => {
+  it('offers no new client to people who may not add clients', async () => {
     fakeApi({ ...lists, 'GET /users/me': () => meOf(people.businessHead) });
     keepToken('token');
     renderUi(<NewOrderDialog onClose={() => undefined} />);

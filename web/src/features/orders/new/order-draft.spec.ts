@@ -30,7 +30,7 @@ const service: Service = {
 };
 
 describe('a new order', () => {
-  it('starts with the least of everything', () => {
+  it('starts with the smallest choice of each option', () => {
     expect(firstDraft(service)).toEqual({
       employeesAmount: 1,
       registrationPeriod: 12,

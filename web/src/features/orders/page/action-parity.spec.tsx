@@ -24,7 +24,7 @@ describe('the buttons of an order are what the machine permits', () => {
     });
   });
 
-  it.each(progressStatuses.filter((status) => !isFinal(status)))('in %s for whom it is assigned to', async (status) => {
+  it.each(progressStatuses.filter((status) => !isFinal(status)))('in %s for its assignee', async (status) => {
     const { assignee, owner } = people;
     const story = orderIn(status).then(owner, 'assignManager', { manager: assignee.id });
     expect(await differences(story, assignee)).toEqual([]);

@@ -87,7 +87,7 @@ describe('the last document that is missing', () => {
 describe('returned work', () => {
   const returned = () => orderIn('allStepsCompleted').then(manager, 'notAcceptPartnerWork', { reason: textRef(3), steps: [steps.second] });
 
-  it('has its reason on the page of the partner and at the step', async () => {
+  it('shows its reason on the page of the partner and at the step', async () => {
     await drawOrder(returned(), partner);
     expect(await screen.findByText(/^The work was returned: /)).toBeVisible();
     const step = screen.getByText('Entry').closest('li') as HTMLElement;
@@ -95,7 +95,7 @@ describe('returned work', () => {
     expect(screen.getAllByText(/^Returned: /)).toHaveLength(1);
   });
 
-  it('has it no more once the work was submitted again', async () => {
+  it('shows no reason any more once the work was submitted again', async () => {
     const again = returned().then(partner, 'completeStep', { step: steps.second }).then(partner, 'completeAllOrderSteps', {});
     await drawOrder(again, partner);
     await userEvent.tab();

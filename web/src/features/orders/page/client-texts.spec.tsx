@@ -25,7 +25,7 @@ const sheet = (name: string | RegExp) => within(screen.getByRole('region', { nam
 const shortOfBalance = () => orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 123_700 });
 
 describe('the stage of the prepayment', () => {
-  it('is no longer left behind once money of it was taken back, and says how much is missing', () => {
+  it('is no longer passed once money of it was taken back, and says how much is missing', () => {
     expect(stageIn(orderIn('documentsReceived'), 'prepayment')).toMatchObject({ state: 'passed', amount: 54_000 });
     const correction = { payment: paymentIds.prepayment, amount: 5_400, reason: textRef(8) };
     const taken = stageIn(orderIn('documentsReceived').then(clientHead, 'correctPayment', correction), 'prepayment');
@@ -56,7 +56,7 @@ describe('the stage of documents', () => {
 });
 
 describe('the stages of money', () => {
-  it('name what is left to pay of them, and keep their sum once that is nothing', () => {
+  it('name what is left to pay of them, and keep their sum once nothing is left', () => {
     expect(stageIn(orderIn('lastPaymentRequired'), 'rest')).toMatchObject({ state: 'now', amount: 126_000 });
     expect(stageIn(shortOfBalance(), 'rest')).toMatchObject({ state: 'now', amount: 2_300 });
     const arrived = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_000 });
@@ -72,7 +72,7 @@ describe('the stages of money', () => {
     expect(stageIn(orderIn('documentsRequested'), 'prepayment')).toMatchObject({ state: 'passed', amount: 54_000 });
   });
 
-  it('never ask for nothing', async () => {
+  it('never ask for an amount of zero', async () => {
     await drawOrder(orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_000 }), client);
     expect(read(/Review and balance €1,260\.00/)).toBe(true);
     expect(read(/Review and balance €0\.00/)).toBe(false);
@@ -94,7 +94,7 @@ describe('the names of stages', () => {
 });
 
 describe('documents that were sent', () => {
-  it('leave every stage behind, and nobody is on it', async () => {
+  it('pass every stage, and leave no current one', async () => {
     expect(stagesIn(orderIn('documentsSentAfterLastPayment')).every(({ state }) => state === 'passed')).toBe(true);
     await drawOrder(orderIn('documentsSentAfterLastPayment'), client);
     const card = sheet('Your documents are ready');
@@ -106,7 +106,7 @@ describe('documents that were sent', () => {
 describe('a cancelled order', () => {
   const cancelled = () => orderIn('newOrder', { details: ['names'] }).then(manager, 'cancelOrder', { reason: textRef(2) });
 
-  it('has no card of stages where none was left behind', async () => {
+  it('has no card of stages if none was passed', async () => {
     await drawOrder(cancelled(), client);
     expect(screen.queryByRole('heading', { name: 'Stages' })).not.toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('a transfer that arrived short', () => {
     expect(await sheet('Pay €20.00 to start').findByText(/^€520\.00 arrived, €20\.00 is still due/)).toBeVisible();
   });
 
-  it('is not why something is due once money went back', async () => {
+  it('is not named as the cause of a due amount once money was refunded', async () => {
     const back = { refund: id(700), payment: paymentIds.prepayment, amount: 10_000, reason: textRef(8) };
     await drawOrder(shortOfBalance().then(clientHead, 'requestRefund', back), client);
     await screen.findByText(/refunded/);
@@ -181,7 +181,7 @@ describe('the client’s page', () => {
     expect(screen.getByText(/Your manager is Elena Markova\./)).toBeVisible();
   });
 
-  it('shows no codes while the texts of what was ordered are on their way', async () => {
+  it('shows no codes while the texts of the order are being loaded', async () => {
     const { order } = await drawOrder(orderIn('newOrder'), client, { 'GET /services/{id}': () => new Promise(() => undefined) });
     const ordered = screen.getByRole('heading', { name: /^What you ordered/ }).closest('section') as HTMLElement;
     expect(within(ordered).getByLabelText('Loading the order')).toBeInTheDocument();

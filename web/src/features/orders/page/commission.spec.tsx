@@ -31,17 +31,17 @@ describe('the commission of an order', () => {
     expect((await commissionOf(refunded(), manager)).getByText('20%, €340.00')).toBeVisible();
   });
 
-  it('is nothing of an order that was cancelled', async () => {
+  it('is zero for an order that was cancelled', async () => {
     expect((await commissionOf(cancelled(), manager)).getByText('20%, €0.00')).toBeVisible();
   });
 
-  it('names its partner no sum that a refund may have changed, but where it is', async () => {
+  it('shows its partner no sum that a refund may have changed, but a link to the payouts', async () => {
     expect((await commissionOf(refunded(), partner)).getByText('20%')).toBeVisible();
     expect(screen.getByRole('link', { name: 'The amount is in Payouts' })).toHaveAttribute('href', '/payoffs');
     expect(screen.queryByText(/€360\.00/)).not.toBeInTheDocument();
   });
 
-  it('is changed with the sum in sight, and with a reason', async () => {
+  it('is changed with the resulting sum in sight, and with a reason', async () => {
     const story = orderIn('documentsReceived');
     const { api } = await drawOrder(story, manager, { 'PUT /orders/{id}/partner-reward': () => resourceOf(story, manager) });
     await userEvent.click(screen.getByRole('button', { name: 'Change commission…' }));
@@ -59,7 +59,7 @@ describe('the commission of an order', () => {
 });
 
 describe('the person who placed an order', () => {
-  it('is the person named by the history, for the client where it was somebody else', async () => {
+  it('is named as in the history, with the client if somebody else placed the order', async () => {
     const story = orderIn('newOrder');
     await drawOrder(story, manager);
     expect(await screen.findByText(/Placed on .+ by Anna Sokolova\./)).toBeVisible();

@@ -24,11 +24,11 @@ async function labels(offered: Partial<typeof options>): Promise<(string | null)
     .map(({ textContent }) => textContent);
 }
 
-it('the configuration section lists what the service leaves a choice of', async () => {
+it('the configuration section lists the options that the service leaves open', async () => {
   expect(await labels({})).toEqual(['Employees', 'Timing', 'Director', 'Company officers', 'Business activities']);
 });
 
-it('the configuration section leaves out what there was no choice of: accounting has neither a director nor a timing of the registration', async () => {
+it('the configuration section leaves out options without a choice: accounting has no director or timing of registration', async () => {
   const few = { registrationPeriod: [period(12)], director: [coded('own')] };
   expect(await labels(few)).toEqual(['Employees', 'Company officers', 'Business activities']);
 });

@@ -82,7 +82,7 @@ describe('a declared transfer, confirmed away from its order', () => {
     expect(writesIn(api)).toEqual([]);
   });
 
-  it('that somebody has settled meanwhile says so, and that alone can be closed', async () => {
+  it('can only be closed, with a message, if somebody has settled it meanwhile', async () => {
     const { onClose } = open(orderIn('projectFinished'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
     expect(dialog.getByText('Someone has already settled this transfer')).toBeVisible();
@@ -91,7 +91,7 @@ describe('a declared transfer, confirmed away from its order', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('of an order that cannot be read says why', async () => {
+  it('shows why its order cannot be read', async () => {
     open(undefined, () => problem(403, 'accessDenied', 'Access is denied'));
     expect(within(await screen.findByRole('dialog')).getByText('Access is denied')).toBeVisible();
   });

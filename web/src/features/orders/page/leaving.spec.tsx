@@ -50,21 +50,21 @@ it('given one of two steps done, when client or staff open the line, then it say
   expect(screen.queryByRole('button', { name: 'Ask us to cancel…' })).toBeNull();
 });
 
-it('given the reader reads Russian, when they open it, then it says the same in Russian', async () => {
+it('given a reader of Russian, when they open the line, then it says what comes back in Russian', async () => {
   await i18next.changeLanguage('ru');
   const { line, text } = await opened(paidInFull(halfDone()), client);
   expect(line).toBe('Если отказаться сейчас: вернём 900,00 €');
   expect(text).toMatch(/Оплачено1 800,00 €Готовые шаги, 1 из 2[-−]900,00 €К возврату900,00 €Все шаги стоят одинаково\./);
 });
 
-it('given a prepayment below the price of the steps, when it is opened, then nothing comes back and nothing is due', async () => {
+it('given a prepayment below the price of the steps, when the line is opened, then nothing comes back and nothing is due', async () => {
   const { line, text } = await opened(halfDone(), client);
   expect(line).toBe('If you stop now: nothing back');
   expect(text).toContain('To be refunded€0.00');
   expect(text).toContain('The steps done cost more than was paid. The difference isn’t due.');
 });
 
-it('given nothing paid, when it is opened, then stopping is free, and a reported transfer is not counted', async () => {
+it('given nothing paid, when the line is opened, then stopping is free, and a reported transfer is not counted', async () => {
   const order = orderIn('newOrder');
   expect((await opened(order, client)).line).toBe('If you stop now: nothing to pay');
   expect((await opened(order, manager)).line).toBe('If the client stops now: nothing to refund');
@@ -74,7 +74,7 @@ it('given nothing paid, when it is opened, then stopping is free, and a reported
   expect(screen.getByRole('button', { name: 'Ask us to cancel…' })).toBeVisible();
 });
 
-it('given a dispute and a refund under way, when it is opened, then each is said apart', async () => {
+it('given a dispute and a refund under way, when the line is opened, then each is named separately', async () => {
   const order = orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture);
   const refund = { refund: id(700), payment: id(600), amount: 10_000, reason: { text: id(9008), hash: '0'.repeat(64) } };
   order.then(clientHead, 'requestRefund', refund);
@@ -105,7 +105,7 @@ it('given accepted work, when it is read, then it cannot be cancelled any more',
   }
 });
 
-it('given a reader without the payments, or an order that is over, when it is read, then nothing is said of it', async () => {
+it('given a reader without the payments, or an order that is over, when it is read, then the line is not shown', async () => {
   const assigned = halfDone().then(people.owner, 'assignManager', { manager: assignee.id });
   for (const [order, reader] of [
     [halfDone(), partner],
@@ -149,7 +149,7 @@ describe('leaving by oneself', () => {
     await waitFor(() => expect(api.last(path)?.body).toEqual({ name: 'Anna Sokolova', email: 'anna@nordline.example' }));
   });
 
-  it('given the day after, when it is read, then the client can only ask, and staff may begin', async () => {
+  it('given the day after the right ended, when the order is read, then the client can only ask, and staff may begin', async () => {
     const order = atWork();
     const after = new Date(Date.parse(lastDayOf(order)) + 86_400_000).toISOString().slice(0, 10);
     await drawOn(after, order, client);
@@ -160,7 +160,7 @@ describe('leaving by oneself', () => {
     expect(document.body).not.toHaveTextContent('Work may begin after');
   });
 
-  it('given work that waits, when staff and the partner read the order, then it says until when; not where the client asked to begin', async () => {
+  it('given work that waits, when staff and the partner read the order, then it says until when, unless the client asked to begin', async () => {
     const withPartner = (order: OrderUnderTest) => order.then(people.owner, 'appointPartner', { partner: partner.id, percent: null });
     const [waits, begins] = [atWork(withPartner(placed())), atWork(withPartner(placed({ terms: 3, startEarly: true })))];
     for (const reader of [manager, partner]) {
@@ -184,7 +184,7 @@ describe('leaving by oneself', () => {
     await waitFor(() => expect(api.last(path)?.body).toEqual({ terms: 3, startEarly: true }));
   });
 
-  it('given a request to cancel, when it is read, then staff read the reason and answer or cancel, and the client reads that it is open', async () => {
+  it('given a request to cancel, when the order is read, then staff read its reason and answer, and the client reads that it is open', async () => {
     const order = asked();
     const path = `PUT /orders/${order.state.id}/cancellation-request/answer`;
     const { api } = await drawOn('2026-09-22', order, manager, path);
@@ -205,7 +205,7 @@ describe('leaving by oneself', () => {
     expect(screen.getByRole('button', { name: 'Ask us to cancel…' })).toBeVisible();
   });
 
-  it('given a withdrawal, when it is read, then it says when, and the acknowledgement can be downloaded', async () => {
+  it('given a withdrawal, when the order is read, then it has the day, and the acknowledgement can be downloaded', async () => {
     const order = atWork().then(client, 'declareWithdrawal', { statement: { text: id(9002), hash: '0'.repeat(64) } });
     for (const reader of [client, manager]) {
       await drawOn('2026-09-22', order, reader);

@@ -31,8 +31,8 @@ function open(reader: Actor, state: { list: string } | null, known: Promise<void
 
 afterEach(() => keepToken(null));
 
-describe('the orders beside one', () => {
-  it('are those of the list as it was left, by its query without its page', async () => {
+describe('the links to the previous and the next order', () => {
+  it('follow the list as it was left, by its query without its page', async () => {
     const { api } = open(people.clientManager, { list: '?page=3&filter[turn]=client&sort=dueAt' });
     expect(await screen.findByText('5 of 86')).toBeInTheDocument();
     expect(Object.fromEntries(api.asked.find(({ path }) => path.endsWith('/neighbours'))?.query ?? [])).toEqual({
@@ -52,7 +52,7 @@ describe('the orders beside one', () => {
     await waitFor(() => expect(addressShown()).toContain(beside));
   });
 
-  it('are gone to by a key that was pressed before they were known', async () => {
+  it('are followed after a key that was pressed before they were loaded', async () => {
     let resolve = (): void => undefined;
     const promise = new Promise<void>((known) => (resolve = known));
     open(people.clientManager, { list: '?filter[turn]=client' }, promise);
@@ -63,7 +63,7 @@ describe('the orders beside one', () => {
     await waitFor(() => expect(addressShown()).toContain(beside));
   });
 
-  it('are not asked for by who comes from elsewhere', async () => {
+  it('are not requested for a reader who comes from elsewhere', async () => {
     const { api } = open(people.clientManager, null);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('group', { name: 'Nearby orders' })).not.toBeInTheDocument();
@@ -72,12 +72,12 @@ describe('the orders beside one', () => {
 });
 
 describe('the people of an order', () => {
-  it('lead to their pages for who may open those, and to none for the others', async () => {
+  it('link to their pages for a reader who may open those', async () => {
     const { order } = open(people.owner, null);
     expect(await screen.findByRole('link', { name: order.client.name })).toHaveAttribute('href', `/admin/client/${order.client._id}`);
   });
 
-  it('are names alone for who may not open their pages', async () => {
+  it('are shown as names to a reader who may not open their pages', async () => {
     const { order } = open(people.assignee, null);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: order.client.name })).not.toBeInTheDocument();

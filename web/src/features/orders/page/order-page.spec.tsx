@@ -85,7 +85,7 @@ describe('an order that its reader may no longer see', () => {
     expect(screen.queryByRole('button', { name: /Accept work/ })).toBeNull();
   });
 
-  it('leads on to the list where an email links to an order that was given to somebody else', async () => {
+  it('leads on to the list if an email links to an order that was given to another person', async () => {
     open(() => problem(404, 'notFound', 'Not there'), '&tab=chat&chat=client');
     expect(await screen.findByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/admin/orders-list');
     expect(screen.queryByRole('tab')).toBeNull();
@@ -93,7 +93,7 @@ describe('an order that its reader may no longer see', () => {
 });
 
 describe('an order that moved under an open form', () => {
-  it('shows in words what happened, keeps the draft, and sends it against the new version', async () => {
+  it('shows in words what happened, keeps the draft, and sends it for the new version', async () => {
     const before = orderIn('allStepsCompleted');
     const moved = orderIn('allStepsCompleted').then(people.owner, 'changePartnerReward', { percent: 2500, limit: 10_000 });
     const reader = people.clientManager;
@@ -155,7 +155,7 @@ describe('the page of an order', () => {
     expect(refused).toHaveFocus();
   });
 
-  it('shows whom it is assigned to what is paid and due, and no payments, refunds or way to either', async () => {
+  it('shows its assignee what is paid and due, without payments, refunds or links to them', async () => {
     const { assignee, owner } = people;
     const story = orderIn('allStepsCompleted').then(owner, 'assignManager', { manager: assignee.id });
     await drawOrder(story, assignee, {}, { tab: 'payments' });
@@ -227,7 +227,7 @@ describe('the payment of a client', () => {
     }),
   });
 
-  it('says what the state takes besides, who pays it and when', async () => {
+  it('names the government fees that come in addition, who pays them and when', async () => {
     await drawOrder(orderIn('newOrder'), people.client, fees('once'));
     expect(await screen.findByText(/^State fees, €265, are not part of this price: you pay them/)).toBeVisible();
   });

@@ -8,13 +8,13 @@ describe('the tabs of an order', () => {
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
   beforeEach(() => scrolled.mockClear());
 
-  it('are arrived at by a link that names one', async () => {
+  it('are opened by a link that names one', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager, {}, { tab: 'documents' });
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Documents/ })).toHaveFocus());
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('are arrived at from elsewhere on the page, also a second time', async () => {
+  it('are opened from elsewhere on the page, also a second time', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.client);
     await userEvent.click(await screen.findByRole('button', { name: /^Documents/ }));
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Documents/ })).toHaveFocus());
@@ -23,7 +23,7 @@ describe('the tabs of an order', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('are the first one for a reader whose link names one that they may not see, or that there is not', async () => {
+  it('start with the first one if the link names one that is missing or hidden from the reader', async () => {
     const story = orderIn('allStepsCompleted');
     for (const tab of ['payments', 'letters']) {
       await drawOrder(story, people.partner, {}, { tab });
@@ -33,7 +33,7 @@ describe('the tabs of an order', () => {
     }
   });
 
-  it('have no sheet with ways to pay over them where an email asked for a payment that was made since', async () => {
+  it('show no payment dialog over them if an email asked for a payment that was made since', async () => {
     await drawOrder(orderIn('projectFinished'), people.client, {}, { openPayPal: 'true' });
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
@@ -41,7 +41,7 @@ describe('the tabs of an order', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('leave the page at its top where the address names none, and where one is chosen on it', async () => {
+  it('leave the page at its top if the address names none, and when one is chosen on it', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
     await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));
     expect(await screen.findByRole('tab', { name: /^Documents/, selected: true })).toBeInTheDocument();

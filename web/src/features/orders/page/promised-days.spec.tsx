@@ -81,7 +81,7 @@ describe.each(['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati'])('in 
     }));
 });
 
-test('the moment of these tests is of three days', () => {
+test('the moment of these tests falls on three days, depending on the time zone', () => {
   expect(toRfc3339(aroundMidnight * 1000)).toBe(`${day}T10:30:00.000Z`);
 });
 

@@ -24,7 +24,7 @@ describe('a reported balance', () => {
 });
 
 describe('the next actor shown on the order page', () => {
-  it('is the money staff’s after a declared transfer: its confirmation with the amount is the main operation, and cash is not', async () => {
+  it('is the money staff after a declared transfer: confirming it is the main operation, and recording cash is not', async () => {
     await drawOrder(declared(54_000), manager);
     expect(screen.getByText('You, as the manager')).toBeVisible();
     // Initials are of people: those of a department were taken for somebody's.
@@ -36,14 +36,14 @@ describe('the next actor shown on the order page', () => {
     expect(await screen.findByRole('dialog', { name: /transfer/i })).toBeVisible();
   });
 
-  it('nobody asks the client for the rest after the prepayment was declared', async () => {
+  it('is not the client for the balance after the prepayment was declared', async () => {
     await drawOrder(declared(54_000), client);
     expect(screen.getByRole('heading', { name: /^We’re checking your transfer of €540\.00$/ })).toBeVisible();
     expect(screen.getByText('We’re on it')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   });
 
-  it('the client pays what a declared transfer leaves of the prepayment', async () => {
+  it('is the client for what a declared transfer leaves of the prepayment', async () => {
     await drawOrder(declared(14_000), client);
     expect(screen.getByRole('heading', { name: /^Pay €400\.00 to start$/ })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Pay €400\.00/ }).length).toBe(2);
@@ -58,7 +58,7 @@ describe('the next actor shown on the order page', () => {
     expect(card.getAllByRole('button', { name: /Passport of the director/ }).some(isMain)).toBe(true);
   });
 
-  it('while money or documents are awaited, reminding the client is the main operation', async () => {
+  it('is the client while money or documents are awaited, and reminding them is the main operation', async () => {
     await drawOrder(orderIn('lastPaymentRequired'), manager);
     expect(isMain(screen.getByRole('button', { name: 'Send reminder…' }))).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('after an operation', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('keeps still until it is known whose operation it was, because its buttons may move then', async () => {
+  it('the panel keeps still until it is known whose operation it was, because its buttons may move then', async () => {
     const after = orderIn('lastPaymentRequired');
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -155,7 +155,7 @@ describe('after an operation', () => {
       .then(partner, 'completeStep', { step: work.state.steps[0]?.id ?? '' })
       .then(partner, 'completeStep', { step: work.state.steps[1]?.id ?? '' });
 
-  it('offers the way back by its effect, until somebody else does something', async () => {
+  it('the panel offers to undo it by naming the effect, until somebody else acts', async () => {
     const { world, refetch } = await drawMoving(beforeWork(), beforeWork().then(manager, 'completeAllOrderSteps', {}));
     await userEvent.click(screen.getByRole('button', { name: 'Submit work for review…' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit work for review' }));
@@ -165,7 +165,7 @@ describe('after an operation', () => {
     await waitFor(() => expect(screen.queryByText(/^Done\. Status/)).not.toBeInTheDocument());
   });
 
-  it('says nothing of what somebody else has done, and offers no way back from it', async () => {
+  it('the panel ignores operations of other people, and offers no undo of them', async () => {
     const { world, refetch } = await drawMoving(beforeWork(), beforeWork());
     world.now = beforeWork().then(partner, 'completeAllOrderSteps', {});
     await act(refetch);
@@ -199,7 +199,7 @@ describe('the way back to the list', () => {
 });
 
 describe('the client’s stages', () => {
-  it('say that we are late instead of promising a day that is over, and promise nothing of a cancelled order', async () => {
+  it('say that we are late instead of promising a past day, and promise nothing for a cancelled order', async () => {
     await drawOrder(orderIn('documentsReceived'), client);
     expect(screen.getAllByText(/^expected |we are late$/).length).toBeGreaterThan(0);
     cleanup();
@@ -214,7 +214,7 @@ describe('the client’s stages', () => {
     expect(screen.queryByText(/^expected |Prepayment|we are late$/)).not.toBeInTheDocument();
   });
 
-  it('ask for what is left of the rest, and for none where everything was paid early', async () => {
+  it('ask for what is left of the balance, and for nothing if everything was paid early', async () => {
     await drawOrder(orderIn('orderConfirmedNotPayed'), client);
     expect(screen.getAllByText(/Review and balance €1,260\.00/).length).toBeGreaterThan(0);
     cleanup();

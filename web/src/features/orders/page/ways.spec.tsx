@@ -11,35 +11,35 @@ const operate = 'PATCH /orders/update-payment-status/{id}';
 const atWork = () => orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
 const stepsDone = () => atWork().then(partner, 'completeStep', { step: steps.first }).then(partner, 'completeStep', { step: steps.second });
 
-describe('the next step is the way to its place', () => {
+describe('the link of the next step', () => {
   const tabOf = (name: RegExp) => screen.getByRole('tab', { name });
 
-  it('documents to check are reviewed in their tab', async () => {
+  it('leads to the tab where documents are reviewed', async () => {
     await drawOrder(orderIn('documentsReceived'), partner);
     await userEvent.click(screen.getByRole('button', { name: 'Review the documents' }));
     await waitFor(() => expect(tabOf(/^Documents/)).toHaveFocus());
     expect(tabOf(/^Documents/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('an operation is found at its button', async () => {
+  it('leads to the button of an operation', async () => {
     await drawOrder(orderIn('newOrder'), manager);
     await userEvent.click(screen.getByRole('button', { name: 'Check the order, then confirm it' }));
     expect(screen.getByRole('button', { name: 'Confirm and request prepayment' })).toHaveFocus();
   });
 
-  it('what is the client’s leads managers to the reminder', async () => {
+  it('leads managers to the reminder if the client has to act', async () => {
     await drawOrder(orderIn('lastPaymentRequired'), manager);
     await userEvent.click(screen.getByRole('button', { name: /^Wait for the .* balance/ }));
     expect(screen.getByRole('button', { name: 'Send reminder…' })).toHaveFocus();
   });
 
-  it('a new date is named in its form', async () => {
+  it('leads to the form for a new date', async () => {
     await drawOrder(orderIn('newOrder'), manager);
     await userEvent.click(screen.getByRole('button', { name: 'Name a new date' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('is a sentence for a partner who has nothing to do there', async () => {
+  it('is plain text for a partner who has nothing to do there', async () => {
     await drawOrder(orderIn('lastPaymentRequired'), partner);
     const next = screen.getByText('Next step').closest('div') as HTMLElement;
     expect(within(next).queryByRole('button')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('submitting the work', () => {
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
   });
 
-  it('says all that lacks: steps, documents that nobody accepted, company documents', async () => {
+  it('names everything that is missing: steps, documents that nobody accepted, company documents', async () => {
     const story = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(4) });
     await drawOrder(story, partner);
     const row = screen.getByRole('button', { name: 'Submit work for review' });

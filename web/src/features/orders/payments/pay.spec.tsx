@@ -86,7 +86,7 @@ describe('the sheet with the ways to pay', () => {
     expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ stage: 'postpayment' });
   });
 
-  it('says the same at every press while the provider is out', async () => {
+  it('shows the same message at every press while the provider is unavailable', async () => {
     const outage = () => problem(503, 'providerUnavailable', 'We couldn’t reach the payment provider.');
     const answers = [outage, () => checkoutIn('expired'), outage];
     await drawOrder(orderIn('orderConfirmedNotPayed'), client, { ...usual, [begin]: () => (answers.shift() ?? outage)() });
@@ -152,7 +152,7 @@ describe('coming back from the provider', () => {
     ['declined', /was declined\. Nothing was charged/, ['Continue with PayPal', 'Pay another way', 'Close']],
     ['approvalWaited', /wasn’t completed\. Nothing was charged/, ['Continue with PayPal', 'Pay another way', 'Close']],
     ['superseded', /didn’t go through\. Nothing was charged/, ['Pay another way', 'Close']],
-  ] as const)('says calmly what %s means, and what there is to do', async (state, message, ways) => {
+  ] as const)('explains calmly what %s means, and what to do', async (state, message, ways) => {
     const approveUrl = state === 'declined' || state === 'approvalWaited' ? 'https://pay.example/O-1' : null;
     await drawOrder(orderIn('newOrder'), client, { ...usual, [one]: () => checkoutIn(state, { approveUrl }) }, { checkout: id(50) });
     const notice = (await screen.findByText(message)).closest('[role]') as HTMLElement;

@@ -23,7 +23,7 @@ describe('the people of a payment', () => {
     expect(people).toEqual({ reportedBy: 'Dmitry', reported: 62_300, confirmedBy: 'Olga', refundedBy: { r1: 'Pavel' } });
   });
 
-  it('are nobody before the history is there', () => {
+  it('are empty until the history is loaded', () => {
     expect(paymentPeople([], 'p1', named)).toEqual({ reportedBy: null, reported: null, confirmedBy: null, refundedBy: {} });
   });
 });

@@ -22,7 +22,7 @@ describe('a payment, as its client sees it', () => {
     expect(prepayment).not.toHaveTextContent(/was reported|arrived$/);
   });
 
-  it('says so where more arrived, and of what was corrected later', async () => {
+  it('says by how much more arrived, and what was corrected later', async () => {
     const more = orderIn('lastPaymentPayed').then(manager, 'confirmTransfer', { payment: paymentIds.rest, amount: 126_100 });
     const corrected = more.then(clientHead, 'correctPayment', { payment: paymentIds.rest, amount: 126_050, reason: textRef(8) });
     await drawOrder(corrected, client, {}, { tab: 'payments' });
@@ -35,7 +35,7 @@ describe('a payment, as its client sees it', () => {
     expect(screen.queryByText(/was reported,/)).not.toBeInTheDocument();
   });
 
-  it('is named as its client paid', async () => {
+  it('is named by the method that its client used', async () => {
     const capture = { payment: id(600), amount: 54_000, provider: 'paypal', capture: 'C' };
     const online = orderIn('orderConfirmedNotPayed').then(provider, 'recordPayment', capture);
     await drawOrder(online, client, {}, { tab: 'payments' });
@@ -59,7 +59,7 @@ describe('a dispute of a payment', () => {
       .then(provider, 'recordDispute', one)
       .then(provider, 'recordDispute', { ...one, dispute: 'D-2', amount: 24_000, dueAt: null });
 
-  it('is the client’s own to its client, who has nothing to answer, and ours to answer to staff; each of two has its line', async () => {
+  it('is shown to its client without a deadline, and to staff with the day to answer by, each of two in its own line', async () => {
     await drawOrder(two(), client, {}, { tab: 'payments' });
     const [theirs] = await rows();
     expect(theirs).toHaveTextContent(/You dispute €300\.00 at PayPal.*You dispute €240\.00 at PayPal/);
@@ -70,7 +70,7 @@ describe('a dispute of a payment', () => {
     expect(ours).toHaveTextContent(/The payer disputes €300\.00, answer by 30 Dec 2026.*The payer disputes €240\.00/);
   });
 
-  it('says to its client for whom it was decided', async () => {
+  it('says to its client in whose favour it was decided', async () => {
     await drawOrder(two().then(provider, 'closeDispute', { ...about, outcome: 'won' }), client, {}, { tab: 'payments' });
     const [row] = await rows();
     expect(row).toHaveTextContent('PayPal decided the dispute about €300.00 for us');
@@ -79,7 +79,7 @@ describe('a dispute of a payment', () => {
 });
 
 describe('the list of payments next to the price', () => {
-  it('names who confirmed it', async () => {
+  it('names the person who confirmed each payment', async () => {
     await drawOrder(short(), client);
     const line = (await screen.findByText(/reported by you, confirmed by Elena Markova, .* €23\.00 less arrived/)).parentElement;
     expect(line).toHaveTextContent(/^€1,237\.00 received on .*Bank transfer, reported by you/);

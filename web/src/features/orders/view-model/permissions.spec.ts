@@ -17,7 +17,7 @@ const pairs = stories.flatMap((story) => readers.map((reader) => ({ story, reade
 type Names = Exclude<(typeof commandNames)[number], 'placeOrder'>;
 
 describe('the operations that the order page offers', () => {
-  it('is what the machine’s snapshot permits, which is what is explained', () => {
+  it('are what the machine’s snapshot permits, and what is explained', () => {
     for (const { story, reader, order } of pairs) {
       const view = viewFor(reader, story.state);
       const permissions = permissionsOf(order, reader);
@@ -31,14 +31,14 @@ describe('the operations that the order page offers', () => {
     }
   });
 
-  it('shows the statuses of the order, in the colours of the machine’s states', () => {
+  it('come with the statuses of the order, in the colours of the machine’s states', () => {
     for (const { reader, order } of pairs) {
       const expected = order.statuses.map((status) => ({ status, colour: statusMeta[status].badge }));
       expect(permissionsOf(order, reader).statuses).toEqual(expected);
     }
   });
 
-  it('is the server’s answer where its machine is another one', () => {
+  it('are those of the server’s answer if its machine has another version', () => {
     const { order, reader } = pairs[0] as (typeof pairs)[number];
     const later = { ...order, machine: { ...order.machine, version: order.machine.version + 1 } };
     const permissions = permissionsOf(later, reader);

@@ -69,7 +69,7 @@ async function chooseBoth(name?: string) {
   return shown;
 }
 
-it('names orders, chats and leads, and hands each over by one command before the account is closed', async () => {
+it('handing over names orders, chats and leads, and moves each by one command before the account is closed', async () => {
   const { api, closed } = open(people.owner);
   const shown = await dialog();
   expect(await shown.findByRole('heading', { name: '2 open orders' })).toBeInTheDocument();
