@@ -276,7 +276,7 @@ describe('the rules of a lead', () => {
     expect([leadMachine.id, value, context]).toEqual(['lead', 'new', now]);
   });
 
-  it('show each status in its colour, and a number once the log has assigned one', () => {
+  it('give each status a colour, and a lead its number once the log has assigned one', () => {
     expect(leadBadges).toEqual({ new: 'orange', taken: 'blue', called: 'yellow', won: 'green', lost: 'red' });
     expect([leadNumber(null), leadNumber(12), leadNumber(1_234_567)]).toEqual(['', 'L-000012', 'L-1234567']);
   });

@@ -259,7 +259,7 @@ describe('the address of a wizard’s question', () => {
     expect(open(`country=ee&form=as&service=${first}`).context.answers.form).toBe('ou');
   });
 
-  it('shows a number that is out of range, so that it can be corrected', () => {
+  it('keeps an answer that is out of range as a draft to correct', () => {
     expect(open(`country=ee&service=${first}&employeesAmount=40&registrationPeriod=10&director=own`).context.draft).toEqual(tooMany);
   });
 

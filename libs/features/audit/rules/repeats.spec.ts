@@ -12,7 +12,7 @@ describe('repeated reads', () => {
     expect([repeats.ended(59), repeats.ended(60), repeats.ended(1_000)]).toEqual([[], [{ id: '3', times: 2 }], []]);
   });
 
-  it('begin a new minute with the next one, and lose none of the last', () => {
+  it('write the last read of a minute when the next minute begins', () => {
     const repeated = new Repeats<{ id: string }>(60, 10);
     repeated.add('a', read('1'), 0);
     repeated.add('a', read('2'), 1);

@@ -32,7 +32,7 @@ const changeRate = async (perEuro: string): Promise<void> => {
   });
 };
 
-describe('the limit of an order', () => {
+describe('the limit of waivers for one order', () => {
   it('holds for all waivers of people who may not refund together, however many there are', async () => {
     const [id = ''] = await place(1);
     const answers: Answer[] = [];
@@ -42,7 +42,7 @@ describe('the limit of an order', () => {
     expect((await waive(id, eur(5_000), head)).status).toBe(200);
   });
 
-  it('holds for waivers that come at once', async () => {
+  it('is not exceeded by concurrent waivers', async () => {
     const [id = ''] = await place(1);
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => waive(id, eur(1_000))))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('the limit of an order', () => {
   });
 });
 
-describe('the limit of a person and day', () => {
+describe('the limit of waivers for one person and day', () => {
   it('is 250.00, also over many concurrent orders', async () => {
     const orders = await place(14);
     expect(tally(await Promise.all(orders.map((id) => waive(id, eur(2_500)))))).toEqual({ '200': 10, '409 waiveAtMostToday': 4 });

@@ -298,7 +298,7 @@ describe('the page of a company', () => {
     expect(last('POST /companies')?.body).toEqual({ country: 'ee', name: 'Harbour OÜ', registerNumber: '12', yearEnd: '03-31' });
   });
 
-  it('is found by the order that it belongs to', async () => {
+  it('opens by the id of an order of the company', async () => {
     const handlers = { 'GET /companies': pageOf([listed]), 'GET /companies/{id}': () => company };
     const { last } = renderPage(<CompanyPage />, `/company?order=${order._id}`, handlers, people.client);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nordline OÜ' })).toBeInTheDocument();
