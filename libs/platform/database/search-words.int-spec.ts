@@ -54,6 +54,10 @@ describe('a search by words', () => {
     expect(await finds(search, text)).toBe(true);
   });
 
+  it('keeps the signs of a word that are no punctuation around it', () => {
+    expect(searchedWords('C++ 100% _draft №41. "+372"')).toEqual(['C++', '100%', '_draft', '41', '+372']);
+  });
+
   it.each(['Елкин, Сорт', '"Елкин"', '<elkin@example.com>', 'mailto:elkin@example.com', '(Елкин)', 'R-000067.', '«Елкин»'])(
     'pasted as %s finds what is written without it',
     async (search) => expect(await finds(search, 'R-000067 | Ёлкин Сорт | elkin@example.com')).toBe(true),
