@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '#apps/bench/product/until';
@@ -32,10 +43,13 @@ function placeFor(account: ServerAccount | undefined): string {
   return join(place, 'data');
 }
 
-/** Modes as commit 9ef4c98 left them. */
+/** Modes as commit 9ef4c98 left them. A product that was stopped early has written neither an email nor a signed head. */
 function openAsBefore(dataDir: string): void {
   chmodSync(dataDir, 0o755);
+  mkdirSync(join(dataDir, 'mail'), { recursive: true });
   chmodSync(join(dataDir, 'mail'), 0o755);
+  appendFileSync(join(dataDir, 'mail', 'earlier.eml'), '');
+  appendFileSync(join(dataDir, 'signed-heads.jsonl'), '');
   for (const name of readdirSync(join(dataDir, 'mail'))) chmodSync(join(dataDir, 'mail', name), 0o644);
   chmodSync(join(dataDir, 'signed-heads.jsonl'), 0o640);
 }
