@@ -43,15 +43,15 @@ function placeFor(account: ServerAccount | undefined): string {
   return join(place, 'data');
 }
 
-/** Modes as commit 9ef4c98 left them. A product that was stopped early has written neither an email nor a signed head. */
-function openAsBefore(dataDir: string): void {
-  chmodSync(dataDir, 0o755);
-  mkdirSync(join(dataDir, 'mail'), { recursive: true });
-  chmodSync(join(dataDir, 'mail'), 0o755);
-  appendFileSync(join(dataDir, 'mail', 'earlier.eml'), '');
-  appendFileSync(join(dataDir, 'signed-heads.jsonl'), '');
-  for (const name of readdirSync(join(dataDir, 'mail'))) chmodSync(join(dataDir, 'mail', name), 0o644);
-  chmodSync(join(dataDir, 'signed-heads.jsonl'), 0o640);
+/** Modes as commit 9ef4c98 left them, with an email and the file of signed heads, which the data may not have yet. */
+function openAsBefore(dataDir: string, account: ServerAccount | undefined): void {
+  const [mail, email, heads] = [join(dataDir, 'mail'), join(dataDir, 'mail', 'earlier.eml'), join(dataDir, 'signed-heads.jsonl')];
+  mkdirSync(mail, { recursive: true });
+  for (const file of [email, heads]) appendFileSync(file, '');
+  if (account) for (const path of [mail, email, heads]) chownSync(path, account.uid, account.gid);
+  for (const directory of [dataDir, mail]) chmodSync(directory, 0o755);
+  for (const name of readdirSync(mail)) chmodSync(join(mail, name), 0o644);
+  chmodSync(heads, 0o640);
 }
 
 function hasEmailTo(address: string, dataDir: string): boolean {
@@ -92,7 +92,7 @@ describe('the data directory', () => {
   it('of an ordinary user is private from the first start on, emails included, and closed again if an earlier version left it open', async () => {
     const dataDir = placeFor(ordinary);
     await expectPrivate(dataDir, ordinary, 'anna');
-    openAsBefore(dataDir);
+    openAsBefore(dataDir, ordinary);
     await expectPrivate(dataDir, ordinary, 'boris');
     expect(statSync(dataDir).uid).toBe(ordinary?.uid ?? process.getuid?.());
   });
@@ -100,8 +100,8 @@ describe('the data directory', () => {
   // Its first start is that of start.int-spec.
   (root ? it : it.skip)('of root is closed again if an earlier version left it open', async () => {
     const dataDir = placeFor(undefined);
-    await copyPrepared('seeded', dataDir);
-    openAsBefore(dataDir);
+    await copyPrepared('migrated', dataDir);
+    openAsBefore(dataDir, undefined);
     await expectPrivate(dataDir, undefined, 'anna');
   });
 });
