@@ -22,7 +22,7 @@ const named = (is: (field: PlainField) => boolean): string[] =>
     .map(([name]) => name);
 
 describe('the fields of a table', () => {
-  it('are listed in its order', () => {
+  it('are listed in the order in which the table declares them', () => {
     expect(fieldList(fields)).toEqual(Object.entries(fields));
   });
 

@@ -34,7 +34,7 @@ interface TextField extends FieldOptions {
 }
 interface ProseField extends FieldOptions {
   kind: 'prose';
-  /** Optional. */
+  /** The field may be absent. */
   optional?: true;
   /** Always sent; may be empty in both languages. */
   mayBeEmpty?: true;
@@ -52,7 +52,7 @@ interface PercentField extends FieldOptions {
 interface SectionsField extends FieldOptions {
   kind: 'sections';
   of: readonly DetailSection[];
-  /** May be null. */
+  /** The field may be null. */
   optional: true;
 }
 interface LineField extends FieldOptions {

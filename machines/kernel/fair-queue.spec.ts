@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
   });
 
-  it('refuses what is too much of a key, and nothing of another', async () => {
+  it('refuses the work of a key beyond its limit, and none of another key', async () => {
     const { started: started, work, end } = recorder();
     const queue = new FairQueue<string>({ atOnce: 1, waitingOfKey: 2 });
     const first = queue.run('a', work('a1'));

@@ -99,7 +99,7 @@ const notified = ({ notified: all }: Foreseen, side: Side, actor: OrderActor): N
   all.filter((one) => one.side === side && one.id !== actor.id);
 const own = ({ notified: all }: Foreseen, actor: OrderActor): NotifiedPerson | undefined => all.find(({ id }) => id === actor.id);
 
-/** Whether the side hears of it, by email or in the list alone. Clients and partners read of themselves only. */
+/** Whether the command notifies the side, by email or in the list alone. Clients and partners read of themselves only. */
 const heard =
   (side: 'client' | 'partner', emailed: boolean): Rule =>
   (foreseen, reader, actor) => {

@@ -175,7 +175,7 @@ describe('the operations emit', () => {
   });
 });
 
-describe('the other commands emit', () => {
+describe('commands that are no operations emit', () => {
   test('a configuration with the price before and after', () => {
     const larger = { ...configuration, employeesAmount: 4 };
     expect(emitted(orderIn('newOrder'), client, 'editOrder', { configuration: larger })).toEqual([

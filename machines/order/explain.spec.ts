@@ -40,7 +40,7 @@ describe('the explained permissions', () => {
     expect(explain(view, owner).filter((line) => 'variants' in line)).toHaveLength(1);
   });
 
-  test.each(progressStatuses)('in %s include the other commands, as the table has them', (status) => {
+  test.each(progressStatuses)('in %s include every command that is no operation, as its table has it', (status) => {
     const view = viewIn(status, partner);
     const lines = explainCommands(view, partner);
     expect(lines.map(({ command }) => command)).toEqual(Object.keys(otherCommands));

@@ -65,7 +65,7 @@ describe('a file of an order’s item', () => {
 });
 
 describe('a request for documents', () => {
-  test('adds new items as requested', () => {
+  test('adds a new item with the time of the request and its due day', () => {
     const { askedAt: _, due: __, withdrawn: ___, receivedOnPaper: ____, ...newItem } = item('n', { required: 0 });
     expect(itemsAfter([item('i')], [], { ...nothing, items: [newItem], due: 99 }, 50)).toEqual([
       item('i'),
@@ -73,7 +73,7 @@ describe('a request for documents', () => {
     ]);
   });
 
-  test('withdraws an item, and leaves the others', () => {
+  test('withdraws an item, and leaves other items unchanged', () => {
     expect(itemsAfter([item('i', { due: 5 }), item('j')], [], { ...nothing, withdrawn: ['i'], again: ['i'], due: 99 }, 50)).toEqual([
       item('i', { due: 5, withdrawn: true }),
       item('j'),

@@ -6,7 +6,7 @@ import type { OrderState } from './state.js';
 interface ListedKinds {
   /** a moment, RFC 3339 on the wire */
   time: Micros;
-  /** the same, or null */
+  /** a moment, RFC 3339 on the wire, or null */
   timeOrNull: Micros | null;
 }
 export type ListedKind = keyof ListedKinds;

@@ -59,7 +59,7 @@ describe('the table of the operations', () => {
   });
 });
 
-describe('the table of the other commands', () => {
+describe('the table of commands that are no operations', () => {
   const beforeSending =
     'orderConfirmedAndPayed documentsRequested documentsReceived allStepsCompleted lastPaymentRequired lastPaymentPayed lastPaymentConfirmed projectWithFullyPayedOrderAccepted';
   const onceRegistered =
@@ -118,7 +118,7 @@ describe('the table of the other commands', () => {
     expect(rowsOf(name as keyof typeof sentences).map(sentenceOf)).toEqual(rows);
   });
 
-  test('has every command on a placed order, the operations first', () => {
+  test('and that of the operations have every command on a placed order', () => {
     expect(commandNames).toEqual([...operationNames, ...Object.keys(sentences)]);
     expect(rowsOf('placeOrder')).toEqual([]);
   });

@@ -307,7 +307,7 @@ describe('a service that is gone', () => {
     expect([questionOf(gone), gone.context.gone]).toEqual(['unavailable', first]);
   });
 
-  it('concerns the chosen service, not the others', () => {
+  it('is ignored if it is not the chosen one', () => {
     expect(checked().can({ type: 'serviceGone', service: second })).toBe(false);
   });
 

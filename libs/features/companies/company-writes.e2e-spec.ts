@@ -131,7 +131,7 @@ describe('a company that was registered elsewhere', () => {
 });
 
 describe('the facts of a company', () => {
-  it('are changed by staff; what is as it was keeps its source and day', async () => {
+  it('are changed by staff; an unchanged fact keeps its source and day', async () => {
     const { _id: id, name } = await enter({ vatNumber: 'EE1' });
     const changed = await world.must(manager, 'PATCH', `/companies/${id}`, { name, yearEnd: '12-31', vatNumber: null });
     expect(changed).toMatchObject({

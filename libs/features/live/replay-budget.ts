@@ -7,7 +7,7 @@ export class ReplayBudget {
   private spent = new Map<Id, number>();
   private until = -Infinity;
 
-  /** @param limit events a minute @param now milliseconds */
+  /** @param limit events a minute for one person @param now a monotonic clock, in milliseconds */
   constructor(
     private readonly limit: number,
     private readonly now: () => number = () => performance.now(),

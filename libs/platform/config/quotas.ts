@@ -4,13 +4,13 @@ import { type Environment, whole } from './environment.js';
 export interface Quotas {
   /** unattached files of one person */
   unattachedFiles: number;
-  /** and their total bytes */
+  /** total bytes of one person's unattached files */
   unattachedBytes: number;
   /** uploads are rejected while FILES_DIR has fewer free bytes */
   minFreeBytes: number;
   /** orders that a client places per hour */
   ordersPerHour: number;
-  /** the same while their email address is not confirmed */
+  /** orders per hour of a client whose email address is not confirmed */
   ordersPerHourUnconfirmed: number;
   /** online payments that a client starts per hour */
   checkoutsPerHour: number;
@@ -23,7 +23,7 @@ export interface Quotas {
   /** writes of a client or partner per minute and process, and how many of them may be refused */
   writesPerMinute: number;
   refusedWritesPerMinute: number;
-  /** the same for staff */
+  /** writes of one member of staff per minute and process, and how many of them may be refused */
   staffWritesPerMinute: number;
   staffRefusedWritesPerMinute: number;
   /** refused bodies per network and quarter of an hour on public routes */
@@ -46,12 +46,12 @@ export interface Quotas {
   downloadsPerPerson: number;
   /** whole euros that staff without refund permission may waive of one order, all of them together */
   waiverLimit: number;
-  /** the same of one of them on one day of the office */
+  /** whole euros that one member of staff without refund permission may waive on one day of the office */
   waiverLimitPerDay: number;
   /** percent of a payment by which a correction may raise it, and whole euros if those are more, for staff below Owner, Admin and CEO */
   correctionLimitPercent: number;
   correctionLimit: number;
-  /** percentage points by which they may exceed the partner's percent of the service */
+  /** percentage points by which staff below Owner, Admin and CEO may exceed the partner's percent of the service */
   rewardLimitPoints: number;
   /** days of the office after which a payment that was asked for is late */
   paidLateDays: number;

@@ -59,7 +59,7 @@ describe('a search by words', () => {
   });
 
   it.each(['Елкин, Сорт', '"Елкин"', '<elkin@example.com>', 'mailto:elkin@example.com', '(Елкин)', 'R-000067.', '«Елкин»'])(
-    'pasted as %s finds what is written without it',
+    'ignores the signs around a pasted word: %s',
     async (search) => expect(await finds(search, 'R-000067 | Ёлкин Сорт | elkin@example.com')).toBe(true),
   );
 

@@ -29,7 +29,7 @@ describe('a server that ends', () => {
     expect(seen.lines[1]).toMatch(/^the embedded database is back after \d+\.\d s$/);
   });
 
-  it('is tried again where a start fails, with the reason', async () => {
+  it('is started again after a failed start, whose reason is reported', async () => {
     const { seen, run } = mortal(1, 2);
     await run([0, 0, 0]);
     expect([seen.starts, seen.lines[1], seen.lines[2]]).toEqual([3, 'no room', 'no room']);

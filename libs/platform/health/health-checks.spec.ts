@@ -12,7 +12,7 @@ describe('readiness', () => {
     });
   });
 
-  it('is down if one check is, without its reason', async () => {
+  it('is down if one check fails, and does not reveal the reason', async () => {
     const checks = new HealthChecks();
     checks.register('database', () => Promise.reject(new Error('password wrong')));
     checks.register('feed', () => Promise.resolve());

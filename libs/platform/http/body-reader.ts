@@ -62,7 +62,7 @@ interface FieldRules {
   classOf?: Reading['classOf'];
   /** its values are kept in a Map, by their names */
   isMap: boolean;
-  /** maximum length of its list */
+  /** maximum number of elements, if the field is a list */
   most: number;
   /** as written, from above to below */
   changes: NonNullable<Reading['change']>[];

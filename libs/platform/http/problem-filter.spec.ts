@@ -83,7 +83,7 @@ describe('a refused access', () => {
     jest.restoreAllMocks();
   });
 
-  it('to a missing object is logged once a minute and person, with the number of the others', () => {
+  it('to a missing object is logged once a minute and person, with the number of suppressed lines', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     jest.spyOn(Logger.prototype, 'debug').mockReturnValue(undefined);
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);

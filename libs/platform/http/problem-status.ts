@@ -52,7 +52,7 @@ export const watchedProblems: readonly [status: number, code: string][] = [429, 
   (codesOfStatus[status] ?? []).map((code): [number, string] => [status, code]),
 );
 
-/** The status of a refusal. */
+/** The HTTP status of a refusal's code. */
 export const statusOf = (code: string): number => statuses.get(code) ?? 409;
 
 /** The code of a response with only a status. A request timeout counts as an incomplete body. */

@@ -4,7 +4,7 @@ const minute = 60_000;
 export class LineSampler {
   private readonly windows = new Map<string, { until: number; heldBack: number }>();
 
-  /** @param now milliseconds since 1970 */
+  /** @param now the clock, in milliseconds since 1970 */
   constructor(private readonly now: () => number = Date.now) {}
 
   /** @returns the number of suppressed lines since the last one with this key; undefined for a line to suppress */

@@ -87,7 +87,7 @@ export class Outages {
   private readonly byName = new Map<string, Outage>();
   private readonly noted = new WeakSet<object>();
 
-  /** @param now milliseconds since 1970 */
+  /** @param now the clock, in milliseconds since 1970 */
   constructor(
     private readonly log: Log,
     private readonly now: () => number = Date.now,

@@ -8,7 +8,7 @@ class Signal {
     this.resume?.();
   }
 
-  /** @param most milliseconds */
+  /** Resolves when the flag is raised, at the latest after `most` milliseconds; lowers it again. */
   async wait(most: number): Promise<void> {
     if (!this.raised) {
       await new Promise<void>((resolve) => {

@@ -140,7 +140,7 @@ export class RateLimiter {
     await this.database.query('update rate_limits set tries = greatest(0, tries - $2) where key = any ($1)', [counted.map(keyOf), size]);
   }
 
-  /** Returns all attempts. */
+  /** Gives back all attempts of these keys. */
   async clear(counted: readonly Counted[]): Promise<void> {
     await this.database.query('delete from rate_limits where key = any ($1)', [counted.map(keyOf)]);
   }

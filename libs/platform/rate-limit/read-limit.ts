@@ -30,7 +30,7 @@ const downloads: ReadonlySet<string> = new Set(['content', 'link', 'archive', 'e
 export class ReadLimit {
   private readonly windows = new LRUCache<Id, { endsAt: number; reads: number }>({ max: mostPeople });
 
-  /** @param now milliseconds of a monotonic clock */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(
     private readonly quotas: Pick<Quotas, 'readsPerMinute'>,
     private readonly now: () => number = () => performance.now(),

@@ -5,7 +5,7 @@ const mostBuckets = 10_000;
 
 interface Bucket {
   tokens: number;
-  /** milliseconds */
+  /** when `tokens` was computed, in milliseconds of the clock */
   at: number;
 }
 
@@ -16,7 +16,7 @@ interface Bucket {
 export class TokenBuckets {
   private readonly buckets = new LRUCache<string, Bucket>({ max: mostBuckets });
 
-  /** @param now milliseconds of a monotonic clock */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(
     private readonly size: { burst: number; perMinute: number },
     private readonly now: () => number = () => performance.now(),

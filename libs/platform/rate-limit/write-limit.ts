@@ -9,7 +9,7 @@ import { tooMany } from './rate-limiter.js';
 export interface CountedWrite {
   /** One request contained `times` additional writes: a bulk request, an import. */
   addWrites(times: number): void;
-  /** It was refused. */
+  /** Counts the write as a refused one too. */
   addRefusal(): void;
 }
 
@@ -43,7 +43,7 @@ const mostPeople = 20_000;
 export class WriteLimit {
   private readonly windows = new LRUCache<Id, Window>({ max: mostPeople });
 
-  /** @param now milliseconds of a monotonic clock */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(
     private readonly quotas: WriteQuotas,
     private readonly now: () => number = () => performance.now(),

@@ -11,7 +11,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** @param limit milliseconds @throws ChunkError if `load` fails or takes longer */
+/** Loads a chunk. @throws ChunkError if `load` fails or takes longer than `limit` milliseconds */
 export async function withinLimit<T>(load: () => Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {

@@ -39,7 +39,7 @@ describe('the language of a page that has none in its address', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('is that of the document if the server has rendered it', () => {
+  it('is that of the document that the server rendered', () => {
     document.head.innerHTML = '';
     document.documentElement.lang = 'ru';
     localStorage.setItem('language', 'en');

@@ -104,7 +104,7 @@ describe('the page about cookies', () => {
     expect(namesIn('cookies')).toEqual([...ofServer, ...ofPages].sort());
   });
 
-  it('shows how long they live as the server has it', () => {
+  it('shows the lifetimes that server and pages give the cookies', () => {
     const text = leaves(pageTexts.en.legal.cookies as unknown as Texts)
       .map(([, text]) => text)
       .join('\n');

@@ -17,8 +17,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a drawn page that gives way to the live one', () => {
-  it('leaves what was typed, so that the live form hears of it, and the focus', () => {
+describe('a rendered page that the hydrated one replaces', () => {
+  it('hands over what was typed, with an input event for each field, and the focus', () => {
     const { door, place, input } = twoPages();
     const heard: string[] = [];
     place.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name));
@@ -32,7 +32,7 @@ describe('a drawn page that gives way to the live one', () => {
     expect(door).not.toBeInTheDocument();
   });
 
-  it('leaves a tick that was set, and the remembered one where it was not touched', () => {
+  it('hands over a tick that was set, and leaves the remembered one where it was not touched', () => {
     const first = twoPages();
     first.input(first.door, 'rememberMe').click();
     takeOver(first.door, first.place);

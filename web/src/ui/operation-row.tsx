@@ -14,7 +14,7 @@ interface Permitted extends Common {
   icon: Icon;
   /** what the operation does, and the status it leads to */
   explanation: ReactNode;
-  /** the page's main action */
+  /** fills the button: the page suggests this action */
   primary?: boolean;
   danger?: boolean;
   opensForm?: boolean;

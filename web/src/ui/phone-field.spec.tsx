@@ -70,7 +70,7 @@ describe('a phone field', () => {
     expect(reported).toEqual(['+79125550177']);
   });
 
-  it('reports what is no number as it was typed, whole', async () => {
+  it('reports all digits of a text that is no number', async () => {
     const { field } = draw();
     await userEvent.type(field, '+7 912 555 01 777');
     expect(reported.at(-1)?.replace(/[^+\d]/g, '')).toBe('+791255501777');

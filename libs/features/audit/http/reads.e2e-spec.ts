@@ -111,7 +111,7 @@ describe('opening a document', () => {
     expect(items[0]?.actor).toMatchObject({ name: 'Anyone with the link', post: '' });
   });
 
-  it('records the first preview and the others of a minute in one more row, and neither thumbnails nor refusals', async () => {
+  it('records the first preview, those of the next minute in one more row, and neither thumbnails nor refusals', async () => {
     for (let time = 0; time < 3; time += 1) await world.call('owner', 'GET', `/upload-file/${passport}/preview`);
     await world.call('admin', 'GET', `/upload-file/${passport}/preview/1?size=thumbnail`);
     expect(await statusOf('client2', `/upload-file/${passport}`)).toBe(404);
@@ -330,7 +330,7 @@ describe('the erasure of recorded reads', () => {
     });
   });
 
-  it('leaves everything else as it was written', async () => {
+  it('leaves the hashes of all reads valid', async () => {
     await reads();
     const { faults, compared, emptied } = await verifyReads(world.database);
     expect(faults).toEqual([]);

@@ -2,7 +2,7 @@
 export class OnceEach {
   private readonly seen = new Map<string, number>();
 
-  /** @param period milliseconds @param most keys */
+  /** @param period milliseconds for which a key counts as seen @param most keys remembered at once */
   constructor(
     private readonly period: number,
     private readonly most: number,

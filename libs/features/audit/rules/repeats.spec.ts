@@ -3,7 +3,7 @@ import { Repeats } from './repeats.js';
 const read = (id: string) => ({ id, times: 1 });
 
 describe('repeated reads', () => {
-  it('are written at once the first time, and the others of the minute as one row with their number', () => {
+  it('write the first read at once, and those of the next minute as one row with their number', () => {
     const repeats = new Repeats<{ id: string }>(60, 10);
     expect(repeats.add('a', read('1'), 0)).toEqual({ write: [read('1')], rows: 1 });
     expect(repeats.add('a', read('2'), 10)).toEqual({ write: [], rows: 1 });

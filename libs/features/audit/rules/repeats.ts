@@ -1,6 +1,6 @@
 interface Open<Read> {
   until: number;
-  /** the last repeat, with the total number */
+  /** the newest repeat, with the number of all repeats in `times`; undefined before the first one */
   repeated: (Read & { times: number }) | undefined;
 }
 
@@ -11,7 +11,7 @@ interface Open<Read> {
 export class Repeats<Read extends object> {
   private readonly open = new Map<string, Open<Read>>();
 
-  /** @param period milliseconds @param most open minutes */
+  /** @param period milliseconds for which repeats share a row @param most reads whose repeats are awaited at once */
   constructor(
     private readonly period: number,
     private readonly most: number,

@@ -42,7 +42,7 @@ export interface CausingCommand {
 export interface EventSelection {
   actors?: readonly Id[] | undefined;
   types?: readonly string[] | undefined;
-  /** types to leave out */
+  /** types of events that are left out even if `types` names them */
   without?: readonly string[] | undefined;
   streams?: readonly Id[] | undefined;
   amount?: MoneySpan | undefined;

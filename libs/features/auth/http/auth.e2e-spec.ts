@@ -268,7 +268,7 @@ describe('signing in', () => {
       await me(token).expect(401);
     });
 
-    it('does no harm to anybody without a session', async () => {
+    it('answers 204 to a request without a session', async () => {
       await post('logout').expect(204);
     });
 

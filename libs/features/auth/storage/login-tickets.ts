@@ -32,7 +32,7 @@ export class LoginTickets {
     this.key = createHmac('sha256', config.jwtSecret).update('tickets of sign-ins').digest();
   }
 
-  /** @param now milliseconds */
+  /** Signs a ticket that is valid for `ticketLife`. @param now milliseconds since 1970 */
   issue(user: UserEntity, remember: boolean, now = Date.now()): string {
     const until = Math.floor(now / 1000) + ticketLife;
     const body = [user.id, until, remember ? '1' : '0', this.passwords.markOf(user), user.sessionsEpoch];

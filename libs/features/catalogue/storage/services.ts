@@ -94,7 +94,7 @@ export class Services {
   }
 }
 
-/** Readers who see all services request archived ones by a filter; without it they see the others. */
+/** Readers who see all services request archived ones by a filter; without it they see those that are not archived. */
 const presence = (scope: ServiceScope, archived: boolean | undefined): string =>
   scope === 'orderable' ? orderable : `s.archived_at is ${archived === true ? 'not ' : ''}null`;
 

@@ -69,7 +69,7 @@ describe('an email of news', () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
     ['as the page posts it', '', form],
-  ])('switches off its kind alone by one click %s, without a sign-in, and again does no harm', async (_how, body, headers) => {
+  ])('switches off its kind alone by one click %s, signed out, and a second changes nothing', async (_how, body, headers) => {
     const path = pathIn(await placedEmail());
     for (let i = 0; i < 2; i += 1) {
       const page = await inject('POST', path, body, headers);

@@ -34,7 +34,7 @@ describe('A link that switches mail off', () => {
 });
 
 describe('A click on a link that switches mail off', () => {
-  it('switches the mail of its kind off and leaves the list as it was chosen', () => {
+  it('switches the mail of its kind off, and keeps the person’s choice for the list', () => {
     expect(choicesAfter(client, 'orderMoved', new Map())).toEqual(new Map([['orderMoved', { inApp: true, mail: 'off' }]]));
     const own = new Map([['orderMoved', { inApp: false, mail: 'immediately' }]] as const);
     expect(choicesAfter(client, 'orderMoved', own)).toEqual(new Map([['orderMoved', { inApp: false, mail: 'off' }]]));

@@ -33,7 +33,7 @@ export interface NotificationTexts {
       Record<'afterClient', Plural>
   >;
   kinds: Readonly<Record<Kind, KindTexts>>;
-  /** why a channel cannot be changed, added to the kind's description; per side if it has more locks than the others */
+  /** why readers cannot switch off a channel of the kind; `kind.side` replaces it for readers of that side */
   locks: Partial<Readonly<Record<Kind | `${Kind}.${Side}`, string>>>;
   messages: Readonly<Record<TemplateKey, MessageTexts>>;
   mail: MailTexts;

@@ -121,7 +121,7 @@ describe('the receipt of a payment', () => {
     expect(await receiptsOf(payment)).toEqual(issued);
   });
 
-  it('replays: rows follow from events, and commands are decided as they were', async () => {
+  it('replays: rows follow from events, and commands are decided again with the same result', async () => {
     await world.settle();
     let streams = 0;
     for await (const { streams: some, faults } of receiptsSource.parts(world.database, 100)) {

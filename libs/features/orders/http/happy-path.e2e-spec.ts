@@ -62,7 +62,7 @@ describe('an order from placing to its end', () => {
     expect(order).toMatchObject({ status: 'orderConfirmedAndPayed', paid: order['prepayment'] });
   });
 
-  it('asks the client for documents, and gets them', async () => {
+  it('asks the client for documents, and receives them', async () => {
     await operate('partner', 'requestDocuments', { items: [{ kind: 'document', title: 'Passport', note: 'All pages' }] });
     const item = at(order, 'requestedItems')[0]?._id ?? '';
     await done('client', 'POST', `/orders/${id}/documents`, {

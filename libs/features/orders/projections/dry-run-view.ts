@@ -39,7 +39,7 @@ export function dryRunView(outcome: DryRunOutcome, reader: Reader): DryRunResult
 
 const seesPostings = (reader: Reader): boolean => reader.kind === 'staff' && seesPayments(reader) && permits(reader.actor, 'payments.read');
 
-/** Input of the machine's rule of consequences. */
+/** What `consequencesFor` reads of an accepted dry run. */
 function foreseenOf({ before, command, outlook, effects }: Extract<DryRunOutcome, { accepted: true }>): Foreseen {
   const { payoff, payments, notices, receipts } = effects;
   const kept = payments.opened.filter(({ kind }) => kind === 'cancelledPaid' || kind === 'overpaid');

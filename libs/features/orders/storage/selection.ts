@@ -8,7 +8,7 @@ export interface Selection {
   scope: Scope;
   /** without `overdue` */
   filters: ListQuery<OrderFilters, OrderSort>['filters'];
-  /** only late orders, or only the others; `before`: due dates earlier than this are past */
+  /** only late orders if `holds`, else only those in time; `before`: due dates earlier than this are past */
   overdue?: { holds: boolean; before: Micros };
   search?: string;
   searchColumn: 'staff' | 'public';

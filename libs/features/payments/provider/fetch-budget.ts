@@ -12,7 +12,7 @@ const window = 60_000;
 export class FetchBudget {
   private spent: { network: string; at: number }[] = [];
 
-  /** @param now milliseconds since 1970 */
+  /** @param now the clock, in milliseconds since 1970 */
   constructor(private readonly now: () => number) {}
 
   /** @throws ProviderUnavailable if the network's or the total limit is reached */

@@ -11,7 +11,7 @@ export class UnusableCertificates {
   /** the oldest first */
   private readonly names = new Map<string, { fault: CertificateFault; until: number }>();
 
-  /** @param now milliseconds since 1970 */
+  /** @param now the clock, in milliseconds since 1970 */
   constructor(private readonly now: () => number) {}
 
   get size(): number {

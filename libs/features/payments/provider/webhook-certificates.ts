@@ -26,7 +26,7 @@ export interface KeptCertificate {
 /** Stores certificates across restarts. */
 export interface CertificateStore {
   all(): Promise<readonly KeptCertificate[]>;
-  /** @param validUntil milliseconds since 1970 */
+  /** @param validUntil end of the certificate's validity, in milliseconds since 1970 */
   keep(certificate: KeptCertificate, validUntil: number): Promise<void>;
   drop(url: string): Promise<void>;
 }

@@ -165,7 +165,7 @@ it('the audit page names the build that it comes from', async () => {
 });
 
 describe('the event log', () => {
-  it('shows time with seconds, place, who acted, old and new, and the way to the order as it was', async () => {
+  it('shows time with seconds, place, who acted, old and new values, and a link to the order after the event', async () => {
     open('/admin/audit');
     const row = within((await screen.findByRole('link', { name: 'Service edited' })).closest('tr') as HTMLElement);
     expect(row.getByText(/:05:07/)).toHaveAttribute('datetime', '2026-11-20T10:05:07.000Z');
@@ -311,7 +311,7 @@ describe('the event log', () => {
 });
 
 describe('the refusals on their page', () => {
-  it('show who tried what in which status, why not and what was missing, and the order as it was', async () => {
+  it('show who tried what in which status, why not, what was missing, and a link to the order at that moment', async () => {
     open('/admin/audit?tab=refusals');
     const table = await screen.findByRole('table', { name: 'Refusals' });
     const row = within(within(table).getByText('Complete order').closest('tr') as HTMLElement);

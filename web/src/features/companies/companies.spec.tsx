@@ -329,7 +329,7 @@ describe('the list of companies', () => {
 });
 
 describe('the list of due dates', () => {
-  it('asks for the days and the outcome of its address, whatever the state, and shows these filters', async () => {
+  it('asks for the days and the outcome of its address, in every state, and shows both as filters', async () => {
     const { last } = renderPage(
       <DueDatesPage />,
       '/admin/due-dates?filter[dueOn]=2026-11-01..2026-11-30&filter[outcome]=lost&filter[served]=true',

@@ -103,7 +103,7 @@ function Line({ due, ...props }: LineProps) {
   );
 }
 
-/** Links to the order or to a new one, and permitted marks. */
+/** Links to the order that serves the due date or to a new one, and buttons for the marks that the reader may set. */
 function DueActs({ company, area, due, onMark }: LineProps) {
   const { t } = useTranslation('companies');
   const language = useLanguage();

@@ -69,7 +69,7 @@ describe('the comparison of services', () => {
     expect(await screen.findByRole('row', { name: /Visit/ })).toBeInTheDocument();
   });
 
-  it('opens from a shared address as it was', () => {
+  it('opens a shared address with its countries and its differences only', () => {
     open(['ee', 'ge'], true);
     expect(screen.getByRole('link', { name: 'Show all lines' })).toHaveAttribute('href', '/en/compare?countries=ee,ge');
     expect(screen.queryByRole('row', { name: /Visit/ })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the comparison of services', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('adds a service by a form that contains the others too, and works without scripts', () => {
+  it('adds a service by a form that contains the compared ones too, and works without scripts', () => {
     const { container } = open(['ee', 'ge'], true);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add a country' });
     expect(within(select).queryByRole('option', { name: 'Estonia' })).not.toBeInTheDocument();

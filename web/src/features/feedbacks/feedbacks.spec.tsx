@@ -79,7 +79,7 @@ describe('the list of feedback', () => {
     await waitFor(() => expect(api.last('GET /feedbacks')?.query.has('filter[order]')).toBe(false));
   });
 
-  it('is published as it was shown, and a refusal is shown in the dialog', async () => {
+  it('publishes only the version that was shown, and shows a refusal in the dialog', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks', {
       'PATCH /feedbacks/{id}': () => problem(412, 'staleVersion', 'It has changed meanwhile.'),
     });

@@ -45,7 +45,7 @@ describe('the choice of the landing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('LLC registration'));
   });
 
-  it('begins with the first country where the address names none of them', () => {
+  it('begins with the first country if the address names an unknown one', () => {
     window.history.replaceState(null, '', '/en?country=zz');
     draw();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('OÜ registration');

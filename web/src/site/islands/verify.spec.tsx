@@ -50,7 +50,7 @@ describe('a receipt in the address', () => {
     expect(spaces(result()?.textContent)).toContain('запись 5 в журнале из 11 записей');
   });
 
-  it('is never called verified when the API answers with the proof of another', async () => {
+  it('is never called verified when the API answers with the proof of another receipt', async () => {
     show({ 'GET /audit/receipts/{id}': () => answer }, `1${stream.slice(1)}`);
     expect(await screen.findByText('The proof is of another receipt than the one at this address.')).toBeVisible();
     expect(document.body.textContent).not.toContain('Verified');

@@ -62,7 +62,7 @@ describe('the people of a demonstration', () => {
     expect(addressShown()).toBe('/login');
   });
 
-  it('say that an account cannot be used, and leave the login as it was', async () => {
+  it('say that an account cannot be used, and can be pressed again', async () => {
     fakeApi({ 'POST /auth/login': () => problem(401, 'invalidCredentials', 'no') });
     showDemo();
     await press(/^Money/);

@@ -178,7 +178,7 @@ describe('the price of a service', () => {
     expect(api.last(`PATCH /services/${ids.ou}`)).toBeUndefined();
   });
 
-  it('returns to its currency as it was saved', async () => {
+  it('is the saved one again when the saved currency is selected again', async () => {
     openPage(people.owner, path, saved);
     const dialog = await openCurrency();
     await userEvent.click(dialog.getByRole('button', { name: 'Convert to USD' }));

@@ -164,7 +164,7 @@ describe('uploading a document', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`${disk} passport.pdf`);
   });
 
-  it('stops on request and leaves the row as it was', async () => {
+  it('stops on request, and offers to upload again', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload and submit: Passport of the director', { selector: 'input' }), {
       target: { files: [pdf()] },

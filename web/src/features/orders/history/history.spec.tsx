@@ -136,7 +136,7 @@ describe('the scrubber of an order’s history', () => {
     expect(replay({ ...order, machine: { ...order.machine, version: 99 } }, historyOf(story))).toBeNull();
   });
 
-  it('shows staff the order as it was, and what each role could do then', async () => {
+  it('shows staff the order after the selected event, and what each role could do then', async () => {
     await startTestTexts('en');
     await drawOrder(orderIn('documentsRequested'), people.clientManager, {}, { tab: 'history' });
     const slider = await screen.findByRole('slider', { name: 'Event' });

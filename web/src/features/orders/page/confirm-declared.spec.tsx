@@ -38,7 +38,7 @@ const writesIn = ({ asked }: { asked: { method: string; path: string }[] }) =>
   asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/dry-run'));
 
 describe('a declared transfer, confirmed away from its order', () => {
-  it('is confirmed with the balance that it covers in one step, bound to the order as it was read', async () => {
+  it('is confirmed with the balance that it covers in one step, bound to the version of the order that was read', async () => {
     const order = orderIn('lastPaymentPayed');
     const { api, onClose } = open(order);
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));

@@ -32,7 +32,7 @@ function open(reader: Actor, state: { list: string } | null, known: Promise<void
 afterEach(() => keepToken(null));
 
 describe('the links to the previous and the next order', () => {
-  it('follow the list as it was left, by its query without its page', async () => {
+  it('follow the filters and the sort of the list that the reader left, not its page', async () => {
     const { api } = open(people.clientManager, { list: '?page=3&filter[turn]=client&sort=dueAt' });
     expect(await screen.findByText('5 of 86')).toBeInTheDocument();
     expect(Object.fromEntries(api.asked.find(({ path }) => path.endsWith('/neighbours'))?.query ?? [])).toEqual({

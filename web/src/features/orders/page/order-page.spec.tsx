@@ -26,7 +26,7 @@ describe('sending an operation', () => {
     expect(sent?.body).toEqual({ operation: 'acceptedProjectRequireLastPay', payload: {} });
   });
 
-  it('repeats an unanswered call under the same key and a refused one under another', async () => {
+  it('repeats an unanswered call under the same key, and a refused one under another key', async () => {
     const answers = [
       () => Promise.reject(new TypeError('no network')),
       () => problem(409, 'balanceDue', 'Needs €1,260.00 more.'),
