@@ -39,7 +39,7 @@ export class CallChatHandler implements ICommandHandler<CallChat> {
     private readonly database: Database,
   ) {}
 
-  async execute({ call }: CallChat): Promise<ChatOutcome> {
+  async execute({ call }: Pick<CallChat, 'call'>): Promise<ChatOutcome> {
     const ids = new GeneratedIds(call.actor.id);
     for (let reading = 0; reading < mostReadings; reading++) {
       const facts = await this.factsOf(call);

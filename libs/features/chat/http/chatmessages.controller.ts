@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { v5, v7 } from 'uuid';
-import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
+import type { ChatAction } from '#libs/contracts/chat/call-chat';
 import { type Id, isId } from '#machines/kernel/ids';
 import { typedText } from '#machines/kernel/readable-text';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -12,6 +11,7 @@ import { invalid, Problem } from '#libs/platform/http/problem';
 import { markReplayed, Write, type WriteRequest } from '#libs/platform/http/write-request';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { findText } from '#libs/platform/texts/text';
+import { CallChatHandler } from '../commands/call-chat.js';
 import { MessageReads } from '../queries/message-reads.js';
 import { MessageViews } from '../queries/message-views.js';
 import { parseChatName } from '../wire/chat-name.js';
@@ -39,7 +39,7 @@ const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
 @Controller('chatmessages')
 export class ChatmessagesController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly handler: CallChatHandler,
     private readonly limiter: RateLimiter,
     private readonly views: MessageViews,
     private readonly reads: MessageReads,
@@ -131,7 +131,7 @@ export class ChatmessagesController {
     await this.limiter.take([{ kind: 'chat messages', value: actor.id, limit: messagesPerMinute, seconds: 60 }], (seconds) =>
       tooMany('tooManyChatMessages', seconds),
     );
-    const outcome = await this.commands.execute(new CallChat({ action, ...write.call }));
+    const outcome = await this.handler.execute({ call: { action, ...write.call } });
     if (outcome.kind === 'refused') {
       const { code, remedy } = outcome;
       const detail = remedy === null ? undefined : findText(language, `chatRemedy.${remedy.key}`);

@@ -80,7 +80,8 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
     private readonly lookUps: LookUps,
   ) {}
 
-  async execute({ call }: CallOrder): Promise<OrderOutcome> {
+  /** Called by the bus for other features, and directly by the controllers of this one. */
+  async execute({ call }: Pick<CallOrder, 'call'>): Promise<OrderOutcome> {
     const { caller, key, at, correlation } = call;
     const read = await readCall(this.lookUps, call);
     const envelope = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { CallOrder, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
+import type { OrderCallName, OrderOutcome } from '#libs/contracts/orders/order-call';
 import type { Id } from '#machines/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { etagOf, markReplayed, type WriteRequest } from '#libs/platform/http/write-request';
+import { CallOrderHandler } from '../commands/call-order.js';
 import { OrderViews } from '../projections/order-view.js';
 import { type Reader, readerOf } from '../rules/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
@@ -19,21 +19,21 @@ export type WrittenOrder = Buffer | undefined;
 @Injectable()
 export class OrderAnswers {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly handler: CallOrderHandler,
     private readonly views: OrderViews,
     private readonly quota: OrderQuota,
   ) {}
 
   /**
    * Sends the call, sets the ETag, and counts a placed order towards its client's quota.
-   * @throws Problem 403, 404, 409, 412, 422 as `CallOrder` refuses; 429 over the quota
+   * @throws Problem 403, 404, 409, 412, 422 as `CallOrderHandler` refuses; 429 over the quota
    */
   async write(write: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<WrittenOrder> {
     const { caller, body, correlation, key, ifMatch } = write;
     const reader = readerOf(caller);
     const send = (): Promise<OrderOutcome> =>
-      this.commands.execute(
-        new CallOrder({
+      this.handler.execute({
+        call: {
           name,
           order,
           caller,
@@ -42,8 +42,8 @@ export class OrderAnswers {
           ...(key && { key }),
           ...(ifMatch !== undefined && { ifMatch }),
           ...(part !== undefined && { part }),
-        }),
-      );
+        },
+      });
     const outcome = name === 'placeOrder' ? await this.quota.counted(write, send) : await send();
     if (outcome.kind === 'refused') throw await this.problem(outcome, reader);
     const json = write.prefersMinimal ? undefined : await this.views.json(outcome.state, reader);
