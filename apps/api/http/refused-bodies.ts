@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { routeKey, type RouteTable } from '#libs/platform/auth/route-table';
 import { networkOf } from '#libs/platform/http/network';
-import type { Problem } from '#libs/platform/http/problem';
 import { type RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { signedRoutes } from './body-parser.js';
 
@@ -29,25 +28,24 @@ export class RefusedBodies {
 
   constructor(private readonly around: Surroundings) {}
 
+  /** Adds the hooks to the routes that are counted, which are registered afterwards. */
   addTo(instance: FastifyInstance): void {
-    instance.addHook('onRequest', (request, _, done) => done(this.isCounted(request) ? this.refusal(networkOf(request.ip)) : undefined));
+    const refuse: onRequestHookHandler = ({ ip }, _, done) => {
+      const seconds = Math.ceil(((this.closedUntil.get(networkOf(ip)) ?? 0) - performance.now()) / 1000);
+      done(seconds > 0 ? tooMany('tooManyRequests', seconds) : undefined);
+    };
     // Before the response is sent, so that a client that waits for each response cannot outrun the count.
-    instance.addHook('onSend', (request, _, payload, done) => {
+    const count: onSendHookHandler = (request, _, payload, done) => {
       const status = request.problem?.status;
-      if ((status !== 400 && status !== 422) || !this.isCounted(request)) return done(null, payload);
+      if (status !== 400 && status !== 422) return done(null, payload);
       void this.count(networkOf(request.ip)).then(() => done(null, payload));
+    };
+    instance.addHook('onRoute', (route) => {
+      const key = routeKey(String(route.method), route.url);
+      if (key.startsWith('GET ') || this.around.table[key] !== 'public' || signedRoutes.has(key)) return;
+      route.onRequest = [refuse, route.onRequest ?? []].flat();
+      route.onSend = [count, route.onSend ?? []].flat();
     });
-  }
-
-  private isCounted({ method, routeOptions }: FastifyRequest): boolean {
-    if (method === 'GET' || method === 'HEAD' || routeOptions.url === undefined) return false;
-    const key = routeKey(method, routeOptions.url);
-    return this.around.table[key] === 'public' && !signedRoutes.has(key);
-  }
-
-  private refusal(network: string): Problem | undefined {
-    const seconds = Math.ceil(((this.closedUntil.get(network) ?? 0) - performance.now()) / 1000);
-    return seconds > 0 ? tooMany('tooManyRequests', seconds) : undefined;
   }
 
   private async count(network: string): Promise<void> {
