@@ -7,7 +7,6 @@ import {
   balance,
   type Due,
   dueNow,
-  isDisputed,
   missingOf,
   type OrderView,
   overpaid,
@@ -16,11 +15,10 @@ import {
   prepaymentMissing,
   recordable,
   refundable,
-  refundableOf,
   uncovered,
 } from './figures.js';
 import { dueDay, isLate, workingDaysAfter } from './lateness.js';
-import { type Holding, type Leaving, leavingOf, toReturnOf } from './leaving.js';
+import { earliest, type Leaving, leavingFor, type LeavingSource, leavingSourceOf, toReturnOf } from './leaving.js';
 import {
   type ClientTasks,
   clientTasks,
@@ -34,7 +32,7 @@ import {
 } from './next-step.js';
 import type { OrderState, PaymentStage } from './state.js';
 import { atWork, isFinal, type ProgressStatus } from './statuses.js';
-import { isRunning, rightOf, type WithdrawalRight } from './withdrawal.js';
+import { isRunning } from './withdrawal.js';
 import { type Reader, seesFigures, seesPayments, seesReward } from './who.js';
 
 export type { OrderView } from './figures.js';
@@ -42,22 +40,13 @@ export { type Leaving } from './leaving.js';
 export { asksMore, carriesOut, type ClientTasks, type NextAction, turnIn } from './next-step.js';
 
 /** What the facts are computed from: an order, or as much of it as its reader gets in a page or list. */
-export interface FactsSource extends OrderView {
+export interface FactsSource extends LeavingSource {
   dueAt: Micros | null;
   /** `daysLeftAfterClient`; null also where the reader's view lacks it */
   daysLeft: number | null;
   termUnit: TermUnit;
   /** whether staff named another day than the term's */
   isPromised: boolean;
-  /** payments that hold money, with the disputes about them; absent where the reader's view lacks them */
-  payments?: readonly DisputableHolding[];
-  /** null where the order was placed without one; absent where the reader's view lacks it */
-  right?: WithdrawalRight | null;
-}
-
-interface DisputableHolding extends Holding {
-  /** our deadline in its open dispute, null if the provider named none; absent if nothing is disputed */
-  answerBy?: Micros | null;
 }
 
 type TaskName = NextAction | 'nameDate' | 'answerDispute' | 'acceptReward' | 'answerCancellation';
@@ -145,24 +134,12 @@ export interface Facts {
 
 /** The parts of a whole order that its facts need. */
 export const sourceOf = (state: OrderState): FactsSource => ({
-  value: state.value,
-  facts: state.facts,
+  ...leavingSourceOf(state),
   dueAt: dueDate(state),
   daysLeft: daysLeftAfterClient(state),
   termUnit: state.terms.termUnit,
   isPromised: state.promised !== null,
-  payments: state.payments.map((payment) => ({
-    refundable: refundableOf(payment),
-    ...(isDisputed(payment) && { answerBy: firstDeadline(payment.disputes) }),
-  })),
-  right: rightOf(state),
 });
-
-/** The first deadline of open disputes; null if none has one. */
-function firstDeadline(disputes: readonly { outcome: unknown; dueAt: Micros | null }[]): Micros | null {
-  const deadlines = disputes.flatMap(({ outcome, dueAt }) => (outcome === null && dueAt !== null ? [dueAt] : []));
-  return deadlines.length === 0 ? null : Math.min(...deadlines);
-}
 
 /** @param today the office's current calendar day */
 export function factsOf(source: FactsSource, reader: Reader, today: string): Facts {
@@ -184,12 +161,6 @@ export function factsOf(source: FactsSource, reader: Reader, today: string): Fac
     mayBegin: mayBegin(source, today),
   };
 }
-
-/** `leaving` of the facts, alone. */
-export const leavingFor = (source: FactsSource, reader: Reader, today: string): Leaving | null =>
-  source.payments && seesPayments(reader) && !isFinal(source.value.progress)
-    ? leavingOf(source, source.payments, source.right ?? null, today)
-    : null;
 
 function mayBegin({ value, right }: FactsSource, today: string): Facts['mayBegin'] {
   if (right === undefined || isFinal(value.progress)) return null;
@@ -281,7 +252,7 @@ function prepaymentState(facts: OrderView['facts']): MoneyFacts['prepayment'] {
 
 function disputeOf({ facts, payments = [] }: FactsSource): Facts['dispute'] {
   if (facts.disputed === 0) return null;
-  return { amount: facts.disputed, by: firstDeadline(payments.map(({ answerBy = null }) => ({ outcome: null, dueAt: answerBy }))) };
+  return { amount: facts.disputed, by: earliest(payments.map(({ answerBy = null }) => answerBy)) };
 }
 
 /** Whether every payment with money to refund is disputed: a refund would return it twice. */

@@ -1,7 +1,9 @@
 import { type MinorUnits, roundingOf } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
-import { isSettled, isUnpaid, type OrderView, refundable } from './figures.js';
+import { isDisputed, isSettled, isUnpaid, type OrderView, refundable, refundableOf } from './figures.js';
 import type { OrderFacts, OrderState } from './state.js';
+import { isFinal } from './statuses.js';
+import { type Reader, seesPayments } from './who.js';
 import { isRunning, mayWithdrawIn, officeDayAt, rightOf, type WithdrawalRight } from './withdrawal.js';
 
 /** What a client gets back if the order stops now, and what is kept. Minor units of the order's currency. */
@@ -27,10 +29,36 @@ export interface Leaving {
 /** How the client leaves: cancels what is not paid, withdraws, asks staff to cancel, or has asked already. */
 type LeavingWay = 'cancel' | 'withdraw' | 'ask' | 'asked';
 
-/** A payment that holds money; `answerBy` is there if it is disputed. */
-export interface Holding {
+/** A payment that holds money. */
+interface Holding {
   refundable: MinorUnits;
-  answerBy?: unknown;
+  /** our deadline in its open dispute, null if the provider named none; absent if nothing is disputed */
+  answerBy?: Micros | null;
+}
+
+/** What leaving an order depends on: the order, or as much of it as its reader gets in a page or list. */
+export interface LeavingSource extends OrderView {
+  /** payments that hold money, with the disputes about them; absent where the reader's view lacks them */
+  payments?: readonly Holding[];
+  /** null where the order was placed without one; absent where the reader's view lacks it */
+  right?: WithdrawalRight | null;
+}
+
+/** The parts of a whole order on which leaving it depends. */
+export const leavingSourceOf = (state: OrderState): LeavingSource => ({
+  value: state.value,
+  facts: state.facts,
+  payments: state.payments.map((payment) => ({
+    refundable: refundableOf(payment),
+    ...(isDisputed(payment) && { answerBy: earliest(payment.disputes.map(({ outcome, dueAt }) => (outcome === null ? dueAt : null))) }),
+  })),
+  right: rightOf(state),
+});
+
+/** The earliest of these deadlines; null if there is none. */
+export function earliest(deadlines: readonly (Micros | null)[]): Micros | null {
+  const known = deadlines.filter((deadline) => deadline !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** Statuses in which nobody can cancel an order that still runs. */
@@ -78,9 +106,11 @@ function wayOf(order: OrderView, right: WithdrawalRight | null, officeDay: strin
 }
 
 /**
- * The price of leaving an order that runs, on that day of the office. What is kept when it is cancelled on that day (`keptAt`) is the same.
+ * The price of leaving an order on that day of the office; null once it is over, for readers without the payments, and where the reader's view lacks them. What is
+ * kept when it is cancelled on that day (`keptAt`) is the same.
  */
-export function leavingOf(order: OrderView, payments: readonly Holding[], right: WithdrawalRight | null, officeDay: string): Leaving {
+export function leavingFor({ payments, right = null, ...order }: LeavingSource, reader: Reader, officeDay: string): Leaving | null {
+  if (!payments || !seesPayments(reader) || isFinal(order.value.progress)) return null;
   const { reserved, openTransfers, pending, visibleSteps: stepsAll, openSteps } = order.facts;
   const kept = keptOf(order, right, officeDay);
   const back = backOf(order, kept);

@@ -5,10 +5,10 @@ import type { TextRef } from '#machines/kernel/ids';
 import { type BasisPoints, type MinorUnits, toText } from '#machines/kernel/money';
 import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { leavingFor, sourceOf } from '#machines/order/facts';
 import { officeDayAt, rightOf } from '#machines/order/withdrawal';
 import { isRefundedInFull, price, refundableOf, returnedOf, rewardOf } from '#machines/order/figures';
 import { answers, itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
+import { leavingFor, leavingSourceOf } from '#machines/order/leaving';
 import { daysLeftAfterClient, termOf } from '#machines/order/next-step';
 import type {
   OrderDocument,
@@ -262,7 +262,7 @@ function rewardView(order: OrderState, reader: Reader): Pick<OrderDto, 'partnerR
 
 /** The refund if the order stops now. */
 function leavingView(state: OrderState, { kind }: Reader): LeavingDto | null {
-  const leaving = leavingFor(sourceOf(state), kind, officeDayAt(state, Date.now() * 1000));
+  const leaving = leavingFor(leavingSourceOf(state), kind, officeDayAt(state, Date.now() * 1000));
   if (leaving === null) return null;
   const { back, disputed, kept, reserved, announced, ...rest } = leaving;
   const money = (amount: MinorUnits) => toText(amount, state.facts.currency);
