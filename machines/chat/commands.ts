@@ -31,6 +31,14 @@ export interface PostedMessage {
   removed: boolean;
 }
 
+/** A stored message as commands on it have it. */
+export const postedMessage = (stored: { id: Id; author: Id; at: Micros; removedAt: Micros | null }): PostedMessage => ({
+  message: stored.id,
+  author: stored.author,
+  postedAt: stored.at,
+  removed: stored.removedAt !== null,
+});
+
 /** Payloads of commands: the request with what was read to decide it. `endedAt`: when the order was finished or cancelled; null while it is open. */
 export type ChatPayloads = {
   [Name in ChatCommandName]: ChatRequests<TextRef>[Name] & (Name extends MessageCommandName ? PostedMessage : { endedAt: Micros | null });

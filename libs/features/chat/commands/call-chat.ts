@@ -8,15 +8,14 @@ import type { Id, TextRef } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
-import { type ChatCommand, type ChatRemedy, type ChatRequests, decide } from '#machines/chat/commands';
+import { type ChatCommand, type ChatRemedy, type ChatRequests, decide, postedMessage } from '#machines/chat/commands';
 import type { ChatState } from '#machines/chat/events';
 import type { TextMembers } from '#machines/decider/messages';
 import { sideOf } from '#machines/order/who';
 import { Membership } from '../queries/membership.js';
 import type { ChatName } from '../wire/chat-name.js';
-import { rowsOf } from '../storage/chat-event-rows.js';
-import { chatOf, chatStream } from '../storage/chat-stream.js';
-import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
+import { chatOf, chatStream, rowsOf } from '../storage/chat-stream.js';
+import { type MessageRow, MessageRows } from '../storage/message-rows.js';
 
 type Posting = Extract<ChatAction, { operation: 'post' }>;
 type Rewriting = Exclude<ChatAction, Posting>;

@@ -7,11 +7,11 @@ import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { type Micros, toRfc3339 } from '#machines/kernel/time';
-import { nameFor } from '#machines/kernel/person-name';
-import { permittedOn } from '#machines/chat/commands';
+import { nameFor, type PersonName } from '#machines/kernel/person-name';
+import { permittedOn, postedMessage } from '#machines/chat/commands';
 import { sideOf } from '#machines/order/who';
 import { chatName } from '../wire/chat-name.js';
-import { MessageRows, postedMessage } from '../storage/message-rows.js';
+import { MessageRows } from '../storage/message-rows.js';
 import type { ChatMessageDto, ChatFileDto } from '../wire/messages.dto.js';
 import { excerpt } from './chat-views.js';
 
@@ -22,7 +22,8 @@ interface Known {
   files: ChangedMessage['files'];
   quoted: readonly ChatMessage[];
 }
-const nothing: Known = { files: new Map(), quoted: [] };
+const nothing: Known = { people: new Map(), files: new Map(), quoted: [] };
+const noEarlier: ReadonlyMap<Id, string[]> = new Map();
 
 /** Formats messages with names, files and quoted messages; earlier texts are only for staff. */
 @Injectable()
@@ -50,13 +51,13 @@ export class MessageViews {
   ): Promise<(row: ChatMessage, actor: Actor, language: Language) => ChatMessageDto> {
     const quoted = new Map(known.quoted.map((row) => [row.id, row]));
     const unread = rows.flatMap(({ replyTo }) => (replyTo === null || quoted.has(replyTo) ? [] : [replyTo]));
-    for (const row of await this.rows.byIds(unread)) quoted.set(row.id, row);
+    for (const row of unread.length === 0 ? [] : await this.rows.byIds(unread)) quoted.set(row.id, row);
     const rewritten = rows.filter(({ editedAt, removedAt }) => editedAt !== null || removedAt !== null).map(({ id }) => id);
     const attached = rows.flatMap(({ files: own }) => own.filter((id) => !known.files.has(id)));
     const [people, files, earlier] = await Promise.all([
       this.queries.execute(new PeopleByIds([...new Set([...rows, ...quoted.values()].map(({ author }) => author))])),
       attached.length === 0 ? nothing.files : this.queries.execute(new FilesByIds(attached)),
-      this.rows.earlier(rewritten),
+      rewritten.length === 0 ? noEarlier : this.rows.earlier(rewritten),
     ]);
     const at = this.clock.now();
     const named = (person: Id, language: Language) => ({ _id: person, name: nameFor(people.get(person), language) });

@@ -4,7 +4,6 @@ import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { searchLimit } from '#libs/platform/http/list-query';
-import type { PostedMessage } from '#machines/chat/commands';
 import type { ChatScope } from './chat-rows.js';
 
 export interface MessageRow extends ChatMessage {
@@ -23,14 +22,6 @@ const columns = `m.id, m.chat_id as chat, c.order_id as order, c.kind, m.nth, m.
   m.edited_at as "editedAt", m.removed_at as "removedAt", c.version,
   array(select f.file_id from chat_files f where f.message_id = m.id and m.removed_at is null order by f.position) as files`;
 const joins = 'join chats c on c.id = m.chat_id left join texts t on t.id = m.text_id';
-
-/** The message in the form that the machine expects. */
-export const postedMessage = ({ id, author, at, removedAt }: ChatMessage): PostedMessage => ({
-  message: id,
-  author,
-  postedAt: at,
-  removed: removedAt !== null,
-});
 
 /** Does not check permissions; the caller does. */
 @Injectable()
@@ -90,7 +81,6 @@ export class MessageRows {
 
   /** Earlier versions of messages, oldest first; erased ones are absent. */
   async earlier(ids: readonly Id[]): Promise<ReadonlyMap<Id, string[]>> {
-    if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: Id; bodies: string[] }>(
       `select h.message_id as id, array_agg(t.body order by h.version) as bodies
        from chat_message_changes h join texts t on t.id = h.earlier_text_id
