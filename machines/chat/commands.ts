@@ -5,9 +5,8 @@ import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/dec
 import type { CommandMessage } from '#machines/decider/messages';
 import type { Table } from '#machines/decider/row';
 import { evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from '#machines/decider/rules';
-import { sideOf } from '#machines/order/who';
-import { type ChatEvent, type ChatEventData, chatEventVersion, type ChatState, type ChatStatus, evolve } from './events.js';
-import type { ChatKind } from './members.js';
+import { maySee, type Parties, sideOf } from '#machines/order/who';
+import { type ChatEvent, type ChatEventData, chatEventVersion, type ChatKind, type ChatState, type ChatStatus, evolve } from './events.js';
 
 /** The version of the rules, recorded with every command. */
 export const chatMachineVersion = 1;
@@ -84,6 +83,16 @@ export const rewritingTime: Micros = 15 * minute;
 export const closingTime: Micros = 30 * 24 * 60 * minute;
 
 const no = (code: ChatRefused['code'], remedy: ChatRemedy | null = null): ChatRefused => ({ code, remedy });
+
+/**
+ * Whether a chat of an order with these parties is visible to `actor`. Anyone who may see the order reads the client chat; the client neither reads the team
+ * chat nor knows of it. A person who is replaced loses access to both at once.
+ */
+export const isMember = (actor: Actor, kind: ChatKind, parties: Parties): boolean =>
+  maySee(actor, parties) && (kind === 'client' || actor.role !== 'Client');
+
+/** The chats of an order that may be visible to `actor` at all. */
+export const kindsFor = ({ role }: Actor): readonly ChatKind[] => (role === 'Client' ? ['client'] : ['client', 'team']);
 
 /** Whether the chat of an order that ended at that time still accepts messages. */
 export const refusalToWrite = (endedAt: Micros | null, at: Micros): ChatRefused | null =>

@@ -4,7 +4,10 @@ import type { Micros } from '#machines/kernel/time';
 import { type Changes, evolverOf } from '#machines/decider/decider';
 import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
 import { type Side, sideOf } from '#machines/order/who';
-import type { ChatKind } from './members.js';
+
+/** `client`: with the client; `team`: partner and staff only. */
+export const chatKinds = ['client', 'team'] as const;
+export type ChatKind = (typeof chatKinds)[number];
 
 /**
  * Events of a chat with their data. Each names its order, so that a reader needs no other event. Texts are not part of the log: they are in `texts`, where they

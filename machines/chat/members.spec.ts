@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kernel/people';
-import { isMember, kindsFor } from './members.js';
+import { isMember, kindsFor } from './commands.js';
 
 const client: Actor = { id: 'client', role: 'Client', department: null };
 const partner: Actor = { id: 'partner', role: 'Partner', department: null };

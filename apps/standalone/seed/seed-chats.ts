@@ -13,7 +13,7 @@ import type { Micros } from '#machines/kernel/time';
 import { checkedContent, readContent } from '#libs/platform/content/content-file';
 import { Database } from '#libs/platform/database/database';
 import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
-import { type ChatKind, chatKinds } from '#machines/chat/members';
+import { type ChatKind, chatKinds } from '#machines/chat/events';
 
 const hour = 3_600_000_000;
 const marker = 'demoChats';

@@ -1,8 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type { Id } from '#machines/kernel/ids';
 import type { ChatRemedy, ChatRequests } from '#machines/chat/commands';
-import type { ChatState } from '#machines/chat/events';
-import type { ChatKind } from '#machines/chat/members';
+import type { ChatKind, ChatState } from '#machines/chat/events';
 import type { Micros } from '#machines/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { ActionOf, Outcome, StreamCall } from '../commands/outcome.js';

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { Id, Language } from '#machines/kernel/ids';
-import type { ChatKind } from '#machines/chat/members';
+import type { ChatKind } from '#machines/chat/events';
 import type { Person } from '../people/people-by-ids.js';
 import type { FileReading } from '../documents/files.js';
 import type { Actor } from '#machines/kernel/people';

@@ -1,6 +1,5 @@
 import type { ChatCommandName, ChatRefusal, ChatRemedy } from '../commands.js';
-import type { ChatEventType } from '../events.js';
-import type { ChatKind } from '../members.js';
+import type { ChatEventType, ChatKind } from '../events.js';
 
 type Texts<Key extends string> = Readonly<Record<Key, string>>;
 

@@ -4,7 +4,8 @@ import { type FileReading, OrdersOfChatFiles } from '#libs/contracts/documents/f
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
-import { type ChatKind, isMember } from '#machines/chat/members';
+import { isMember } from '#machines/chat/commands';
+import type { ChatKind } from '#machines/chat/events';
 
 interface Holder {
   order: Id;

@@ -3,7 +3,7 @@ import { type ChatAudience, ChatReaders } from '#libs/contracts/chat/chat-querie
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import type { Id } from '#machines/kernel/ids';
-import { isMember } from '#machines/chat/members';
+import { isMember } from '#machines/chat/commands';
 import { sideOf } from '#machines/order/who';
 import { ChatRows } from '../storage/chat-rows.js';
 

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type OrderParties, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import type { Actor } from '#machines/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
-import { isMember, kindsFor } from '#machines/chat/members';
+import { isMember, kindsFor } from '#machines/chat/commands';
 import type { ChatName } from '../wire/chat-name.js';
 import type { ChatScope } from '../storage/chat-rows.js';
 

@@ -3,7 +3,7 @@ import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/chat
 import { PartiesOfOrders } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { nameFor } from '#machines/kernel/person-name';
-import { isMember } from '#machines/chat/members';
+import { isMember } from '#machines/chat/commands';
 import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';

@@ -3,8 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { matchesSearch } from '#libs/platform/database/search-words';
 import { type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
-import type { ChatState } from '#machines/chat/events';
-import { type ChatKind, chatKinds } from '#machines/chat/members';
+import { type ChatKind, chatKinds, type ChatState } from '#machines/chat/events';
 import { type ChatRow, chatStream } from './chat-stream.js';
 
 /** The search is over messages. */

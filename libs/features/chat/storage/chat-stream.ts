@@ -6,8 +6,7 @@ import { machineSource } from '#libs/event-log/replay/replay-source';
 import { machineReplay } from '#libs/event-log/replay/machine-replay';
 import type { Id } from '#machines/kernel/ids';
 import { type ChatCommand, chatMachineVersion, decide } from '#machines/chat/commands';
-import { type ChatEvent, type ChatEventOf, type ChatState, evolve } from '#machines/chat/events';
-import type { ChatKind } from '#machines/chat/members';
+import { type ChatEvent, type ChatEventOf, type ChatKind, type ChatState, evolve } from '#machines/chat/events';
 
 const namespace: Id = '2f1d7c56-0b53-5b0a-9c0e-7d8be3b1a6f4';
 

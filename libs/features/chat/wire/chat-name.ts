@@ -1,5 +1,5 @@
 import { type Id, isId } from '#machines/kernel/ids';
-import { type ChatKind, chatKinds } from '#machines/chat/members';
+import { type ChatKind, chatKinds } from '#machines/chat/events';
 
 /** Identifies a chat by order and kind, so that a chat without messages has a name too. */
 export interface ChatName {

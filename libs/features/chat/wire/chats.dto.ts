@@ -4,7 +4,7 @@ import { PageOf } from '#libs/contracts/wire/page';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#machines/kernel/ids';
 import { WholeExample } from '#libs/platform/http/api-docs';
-import { type ChatKind } from '#machines/chat/members';
+import { type ChatKind } from '#machines/chat/events';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from './chat-name.js';
 

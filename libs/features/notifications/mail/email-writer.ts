@@ -11,7 +11,7 @@ import { titleFor } from '#machines/kernel/person-name';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
-import type { ChatKind } from '#machines/chat/members';
+import type { ChatKind } from '#machines/chat/events';
 import { sideOf } from '#machines/order/who';
 import { ReferencesReader } from '../queries/references.js';
 import { offers } from '../rules/kinds.js';

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ChatKind } from '#machines/chat/members';
+import type { ChatKind } from '#machines/chat/events';
 import { useChatsOf } from '../../lib/order-chats.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { ChatThread } from './thread.js';
