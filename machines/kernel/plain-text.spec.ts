@@ -1,4 +1,5 @@
-import { isLine, isPlainText, singleSpaced, toLine, trimmedLines, withLineFeeds, withoutForcedDirection } from './plain-text.js';
+import { isLine, isPlainText, singleSpaced, toLine } from './plain-text.js';
+import { trimmedLines, withLineFeeds, withoutForcedDirection } from './readable-text.js';
 
 /** Every character that forces a direction (Unicode Standard Annex 9). */
 const forcing = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];

@@ -3,7 +3,6 @@ export const forcesDirection = String.raw`\u202a-\u202e\u2066-\u2069`;
 /** Characters that a single line does not have: controls, line and paragraph separators. */
 const breaksLine = String.raw`\p{Cc}\p{Zl}\p{Zp}`;
 
-const directions = new RegExp(`[${forcesDirection}]`, 'gu');
 const outsideLine = new RegExp(`[${breaksLine}${forcesDirection}]`, 'u');
 const runsOutsideLine = new RegExp(`[${breaksLine}${forcesDirection}]+`, 'gu');
 const outsideText = new RegExp(String.raw`(?![\n\r\t])[\p{Cc}${forcesDirection}]`, 'u');
@@ -17,11 +16,6 @@ export const isPlainText = (text: string): boolean => !outsideText.test(text);
 /** Replaces each run of control, line-breaking and direction-forcing characters. */
 export const toLine = (text: string, replacement: ' ' | ''): string => text.replace(runsOutsideLine, replacement);
 
-export const withoutForcedDirection = (text: string): string => text.replace(directions, '');
-
-/** Ends every line with a line feed alone. */
-export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
-
 /** Characters of the shortest text that is searched for: a whole name in Chinese has two, as have some surnames and order numbers. */
 export const shortestSearch = 2;
 
@@ -30,6 +24,3 @@ export const singleSpaced = (text: string): string => text.normalize('NFC').trim
 
 /** What somebody searches for: characters that are not shown come along when a text is pasted. */
 export const searchedText = (text: string): string => singleSpaced(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
-
-/** A text of several lines: NFC, no spaces around it, its lines end with a line feed. */
-export const trimmedLines = (text: string): string => withLineFeeds(text.normalize('NFC')).trim();

@@ -1,4 +1,4 @@
-import { forcesDirection, withLineFeeds, withoutForcedDirection } from './plain-text.js';
+import { forcesDirection } from './plain-text.js';
 
 /** Combining marks on one base character: more than any script writes, and few enough to stay in their line. */
 const mostMarks = 6;
@@ -50,6 +50,16 @@ export function readableText(text: string): string {
   const shown = [hidden, idleSelectors, idleJoiners].reduce((rest, signs) => rest.replace(signs, ''), text.replace(tags, '$1'));
   return nothing.test(shown) ? '' : shown.replace(excessMarks, '$1');
 }
+
+const directions = new RegExp(`[${forcesDirection}]`, 'gu');
+
+export const withoutForcedDirection = (text: string): string => text.replace(directions, '');
+
+/** Ends every line with a line feed alone. */
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** A text of several lines: NFC, no spaces around it, its lines end with a line feed. */
+export const trimmedLines = (text: string): string => withLineFeeds(text.normalize('NFC')).trim();
 
 /** What people typed: its ends are spaces, its lines end in one way, and what hides or turns its direction around is taken out. */
 export const typedText = (text: string): string => readableText(withoutForcedDirection(withLineFeeds(text.normalize('NFC')))).trim();

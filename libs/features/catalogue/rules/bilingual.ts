@@ -1,6 +1,6 @@
 import { isBilingual } from '#machines/kernel/content-language';
 import type { Bilingual } from '#machines/kernel/ids';
-import { trimmedLines } from '#machines/kernel/plain-text';
+import { trimmedLines } from '#machines/kernel/readable-text';
 
 /** Applies `change` to every bilingual text, at any depth. */
 export function eachText<Part>(part: Part, change: (text: Bilingual) => Bilingual): Part {
