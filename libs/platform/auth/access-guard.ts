@@ -80,6 +80,7 @@ export class AccessGuard implements CanActivate {
     if (!state?.active || state.tokenVersion !== claims.tv) throw tokenInvalid();
     return {
       actor: { id: claims.sub, role: state.role, department: state.department },
+      name: state,
       tokenVersion: claims.tv,
       language: readerLanguage(request.headers['accept-language']),
       tokenExpiresAt: claims.exp,

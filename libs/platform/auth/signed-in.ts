@@ -2,11 +2,14 @@ import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
+import type { PersonName } from '#machines/kernel/person-name';
 import { readerLanguage } from '../http/language.js';
 
 /** The caller of a request, set by the guard. */
 export interface SignedIn {
   actor: Actor;
+  /** at most five seconds old */
+  name: PersonName;
   /** The token's version; a write checks it again inside its own statement. */
   tokenVersion: number;
   language: Language;

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Id } from '#machines/kernel/ids';
 import type { Department, Role } from '#machines/kernel/people';
+import type { PersonName } from '#machines/kernel/person-name';
 import { Database } from '../database/database.js';
 
-/** What access depends on; `active` is false for a deactivated or erased person. */
-export interface UserState {
+/** What access depends on, and what answers call the person; `active` is false for a deactivated or erased person. */
+export interface UserState extends PersonName {
   role: Role;
   department: Department | null;
   tokenVersion: number;
@@ -19,7 +20,8 @@ export interface UserState {
 const freshFor = 5_000;
 
 const sql = `select role, department, token_version as "tokenVersion", deactivated_at is null and erased_at is null as active,
-    email_confirmed_at is not null as "emailConfirmed",
+    email_confirmed_at is not null as "emailConfirmed", first_name as "firstName", last_name as "lastName",
+    latin_first_name as "latinFirstName", latin_last_name as "latinLastName",
     role not in ('Client', 'Partner') and second_factor_at is null
       and coalesce((select enforce_second_factor from security_settings limit 1), false) as "mustEnroll"
   from users where id = $1`;

@@ -138,7 +138,7 @@ export class ChatmessagesController {
       throw new Problem(code, { extra: remedy === null ? {} : { remedy: { key: remedy.key, detail: detail ?? remedy.key } } });
     }
     markReplayed(write.reply, outcome.replayed);
-    return this.views.changed(outcome.changed, actor, language);
+    return this.views.changed(outcome.changed, write.caller);
   }
 }
 

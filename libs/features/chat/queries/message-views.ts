@@ -6,6 +6,7 @@ import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
+import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { type Micros, toRfc3339 } from '#machines/kernel/time';
 import { nameFor, type PersonName } from '#machines/kernel/person-name';
 import { permittedOn, postedMessage } from '#machines/chat/commands';
@@ -17,8 +18,9 @@ import { excerpt } from './chat-views.js';
 
 const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
 
-/** Rows that the caller has read already. */
+/** What the caller has read already. */
 interface Known {
+  people: ReadonlyMap<Id, PersonName>;
   files: ChangedMessage['files'];
   quoted: readonly ChatMessage[];
 }
@@ -39,9 +41,13 @@ export class MessageViews {
     return rows.map((row) => view(row, actor, language));
   }
 
-  /** Formats a changed message for its author from the rows that the decision has read. */
-  async changed({ message, files, quoted }: ChangedMessage, actor: Actor, language: Language): Promise<ChatMessageDto> {
-    return (await this.viewer([message], { files, quoted: quoted === null ? [] : [quoted] }))(message, actor, language);
+  /** Formats a changed message for its caller, with their name, from the rows that the decision has read. */
+  async changed(
+    { message, files, quoted }: ChangedMessage,
+    { actor, name, language }: Pick<SignedIn, 'actor' | 'name' | 'language'>,
+  ): Promise<ChatMessageDto> {
+    const known = { people: new Map([[actor.id, name]]), files, quoted: quoted === null ? [] : [quoted] };
+    return (await this.viewer([message], known))(message, actor, language);
   }
 
   /** Looks up what `rows` refer to and `known` lacks, once for all readers. @returns formats a message for one reader */
@@ -54,13 +60,17 @@ export class MessageViews {
     for (const row of unread.length === 0 ? [] : await this.rows.byIds(unread)) quoted.set(row.id, row);
     const rewritten = rows.filter(({ editedAt, removedAt }) => editedAt !== null || removedAt !== null).map(({ id }) => id);
     const attached = rows.flatMap(({ files: own }) => own.filter((id) => !known.files.has(id)));
+    const unnamed = new Set([...rows, ...quoted.values()].map(({ author }) => author).filter((id) => !known.people.has(id)));
     const [people, files, earlier] = await Promise.all([
-      this.queries.execute(new PeopleByIds([...new Set([...rows, ...quoted.values()].map(({ author }) => author))])),
+      unnamed.size === 0 ? nothing.people : this.queries.execute(new PeopleByIds([...unnamed])),
       attached.length === 0 ? nothing.files : this.queries.execute(new FilesByIds(attached)),
       rewritten.length === 0 ? noEarlier : this.rows.earlier(rewritten),
     ]);
     const at = this.clock.now();
-    const named = (person: Id, language: Language) => ({ _id: person, name: nameFor(people.get(person), language) });
+    const named = (person: Id, language: Language) => ({
+      _id: person,
+      name: nameFor(known.people.get(person) ?? people.get(person), language),
+    });
     const fileOf = (id: Id): ChatFileDto[] => {
       const facts = known.files.get(id) ?? files.get(id);
       return facts === undefined ? [] : [{ _id: id, name: facts.name, size: facts.size, type: facts.type, sha256: facts.sha256 }];
