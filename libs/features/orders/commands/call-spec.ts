@@ -14,8 +14,8 @@ export type PlainCommand = { [Name in CommandName]: { type: Name; payload: Comma
 export interface CallContext<Body, Found> {
   body: Body;
   found: Found;
-  /** @throws Error while the order is being placed */
-  readonly state: OrderState;
+  /** null while the order is being placed */
+  state: OrderState;
   /** id of the step, document or transfer in the path */
   part: Id;
   ids: GeneratedIds;
