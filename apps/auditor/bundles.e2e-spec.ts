@@ -12,7 +12,7 @@ import { checkpointText, unverifiedCheckpoint } from '#libs/event-log/tree/check
 import { signNote, verifierLine } from '#libs/event-log/tree/note';
 import { emptyRoot, leafHash } from '#libs/event-log/tree/tree-hash';
 import { LeadsModule } from '#libs/features/leads/leads.module';
-import { numberText } from '#machines/order/labels';
+import { numberText } from '#machines/kernel/ids';
 import type { OrderState } from '#machines/order/state';
 import { UsageError } from '#libs/platform/process/command-line';
 import { OrderStories } from '#libs/testing/order-stories';

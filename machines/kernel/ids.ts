@@ -8,6 +8,9 @@ const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isId = (text: unknown): text is Id => typeof text === 'string' && shape.test(text);
 
+/** The order number for people: 412 -> "R-000412"; wider from 1,000,000 on. Empty before the log assigned one. */
+export const numberText = (number: number | null): string => (number === null ? '' : `R-${String(number).padStart(6, '0')}`);
+
 /** A free text by reference: the body stands in `texts`, erasable; the log keeps its id and a keyed hash (HMAC-SHA256, hex). */
 export interface TextRef {
   text: Id;

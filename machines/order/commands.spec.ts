@@ -5,10 +5,9 @@ import { asked, orderIn } from './testing/stories.js';
 import { calendarDateOf, microsADay } from '#machines/kernel/time';
 import type { OrderActor } from './commands.js';
 import { decideBy } from './past-versions.js';
-import { statusesShown } from './labels.js';
 import { dueDate, promisedDate, nextStepOf } from './next-step.js';
 import type { OrderTerms } from './state.js';
-import type { ProgressStatus } from './statuses.js';
+import { type ProgressStatus, statusesShown } from './statuses.js';
 
 const { client, partner, otherPartner, clientManager: manager, innovationsManager } = people;
 const reason = textRef(4);

@@ -1,15 +1,7 @@
-import type { Id } from '#machines/kernel/ids';
 import { type OrderView, paid } from './figures.js';
 import { statusMeta } from './status-meta.js';
-import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
+import type { OrderStatus, ProgressStatus } from './statuses.js';
 import { type Reader, seesPayments } from './who.js';
-
-/** The order number for people: 412 -> "R-000412"; wider from 1,000,000 on. Empty before the log assigned one. */
-export const numberText = (number: number | null): string => (number === null ? '' : `R-${String(number).padStart(6, '0')}`);
-
-/** The statuses that an order shows: its progress, and a changed reward (which a client's view never contains). */
-export const statusesShown = (value: OrderValue): OrderStatus[] =>
-  value.reward === 'changed' ? [value.progress, rewardStatus] : [value.progress];
 
 export type LabelKey = `status.${OrderStatus | 'refunded' | 'addressRequested' | 'addressReceived'}`;
 
@@ -32,9 +24,3 @@ export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
 /** Whether "partner appointed" is shown next to the label: an order that waits for confirmation or payment already has a partner. */
 export const partnerAppointed = ({ value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'partner'> }): boolean =>
   facts.partner !== null && notStarted.includes(value.progress);
-
-/** Whether an open order has to be handed over. `canManage`: whether a person's account is in use and their role may manage orders. */
-export const isManagerGone = (
-  { value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'manager'> },
-  canManage: (person: Id) => boolean,
-): boolean => !isFinal(value.progress) && facts.manager !== null && !canManage(facts.manager);

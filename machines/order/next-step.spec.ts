@@ -1,7 +1,7 @@
 import { type OperationName, operationNames } from './commands.js';
 import { explain } from './rules.js';
 import { askedNow, type OrderView, payableEarly } from './figures.js';
-import { isManagerGone, labelOf, partnerAppointed, statusesShown } from './labels.js';
+import { labelOf, partnerAppointed } from './labels.js';
 import {
   asksMore,
   carriesOut,
@@ -15,11 +15,11 @@ import {
   waitsForConfirmation,
 } from './next-step.js';
 import type { OrderFacts } from './state.js';
-import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
+import { isFinal, type ProgressStatus, progressStatuses, statusesShown } from './statuses.js';
 import { OrderUnderTest, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn, paymentIds } from './testing/stories.js';
-import { readerOf, sideOf, viewFor } from './who.js';
+import { isManagerGone, readerOf, sideOf, viewFor } from './who.js';
 
 const { client, partner, clientManager: manager, clientHead } = people;
 

@@ -30,6 +30,10 @@ export interface OrderValue {
   reward: RewardValue;
 }
 
+/** The statuses that an order shows: its progress, and a changed reward (which a client's view never contains). */
+export const statusesShown = (value: OrderValue): OrderStatus[] =>
+  value.reward === 'changed' ? [value.progress, rewardStatus] : [value.progress];
+
 export type BadgeColour = 'orange' | 'yellow' | 'blue' | 'green' | 'red';
 
 /** Accepted spellings of the initial status on the wire. */

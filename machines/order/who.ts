@@ -5,7 +5,7 @@ import type { MachineView, Who } from './decision.js';
 import type { OrderEvent, OrderEventType } from './events.js';
 import { paid, reversalWaits } from './figures.js';
 import type { OrderDocument, OrderFacts, OrderState } from './state.js';
-import type { ProgressStatus } from './statuses.js';
+import { isFinal, type ProgressStatus } from './statuses.js';
 import { machineVersion } from './version.js';
 
 /** The parties of an order; `manager`: the assigned one. */
@@ -50,6 +50,12 @@ export function maySee(actor: OrderActor, parties: Parties): boolean {
 
 /** Whether operating an unassigned order assigns it to `actor`. Owners are never assigned automatically; everyone else who may be assigned one is. */
 export const takesOrders = (actor: OrderActor): actor is Actor => isPerson(actor) && actor.role !== 'Owner' && mayManageOrders(actor);
+
+/** Whether an open order has to be handed over. `canManage`: whether a person's account is in use and their role may manage orders. */
+export const isManagerGone = (
+  { value, facts }: Pick<OrderState, 'value' | 'facts'>,
+  canManage: (person: Actor['id']) => boolean,
+): boolean => !isFinal(value.progress) && facts.manager !== null && !canManage(facts.manager);
 
 /** The kind of reader, which selects texts and pages. */
 export type Side = 'staff' | 'client' | 'partner';

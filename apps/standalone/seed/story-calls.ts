@@ -1,11 +1,10 @@
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { PaymentReport } from '#libs/contracts/orders/report-payment';
 import { demoUserId } from '#libs/features/people/seed-users';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { type MinorUnits, toText } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
 import type { OperationName } from '#machines/order/commands';
-import { numberText } from '#machines/order/labels';
 import type { DocumentKind, OrderState, RejectionCause } from '#machines/order/state';
 import type { texts } from './texts/all.js';
 

@@ -4,13 +4,12 @@ import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import type { Bilingual, Id, Language } from '#machines/kernel/ids';
+import { type Bilingual, type Id, type Language, numberText } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { toRfc3339 } from '#machines/kernel/time';
 import { firstNameFor, nameFor, type PersonName, titleFor } from '#machines/kernel/person-name';
 import { permittedOn } from '#machines/feedback/rules';
 import { awaitsHead } from '#machines/feedback/state';
-import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import type { StoredFeedback } from './storage/feedback-rows.js';
 import type { FeedbackDto, PublishedFeedbackDto } from './feedbacks.dto.js';

@@ -7,10 +7,9 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiRead, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { searchedWords } from '#libs/platform/database/search-words';
 import { invalid } from '#libs/platform/http/problem';
-import type { Language } from '#machines/kernel/ids';
+import { type Language, numberText } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
 import { searchedText, shortestSearch } from '#machines/kernel/plain-text';
-import { numberText } from '#machines/order/labels';
 import { FoundDto, type FoundOrderDto } from './search.dto.js';
 
 /** Results of each kind at most; lists have the rest. */

@@ -6,12 +6,11 @@ import type { BundleScope } from '#libs/event-log/bundles/bundle-format';
 import { NoBundleError } from '#libs/event-log/bundles/export-bundle';
 import { LogProof } from '#libs/event-log/proof/log-proof';
 import type { BundledStream } from '#libs/event-log/replay/replay-source';
-import type { Id } from '#machines/kernel/ids';
+import { type Id, numberText } from '#machines/kernel/ids';
 import { isCalendarDate, microsADay, midnightOf } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
-import { numberText } from '#machines/order/labels';
 import { workflowTable } from '#machines/order/workflow-table';
 
 /** Injection token of the streams whose rows bundles contain. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
-import { numberText } from '#machines/order/labels';
 import type { DeadLetterActDto, DeadLetterDto, OperatorDto } from '../wire/dead-letters.dto.js';
 import { deadLetterId } from '../rules/dead-letter-id.js';
 import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';

@@ -4,11 +4,10 @@ import { type CompanyName, CompanyNames } from '#libs/contracts/companies/compan
 import { type FileFacts, FilesByIds } from '#libs/contracts/documents/files';
 import { OrderNumbers } from '#libs/contracts/orders/order-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
 import { toRfc3339 } from '#machines/kernel/time';
 import type { ReadKind } from '#machines/access/reads';
-import { numberText } from '#machines/order/labels';
 import type { ReadRow } from '../storage/read-rows.js';
 import { logTexts, postText } from '../texts/log-texts.js';
 import type { AuditActorDto, AuditSubjectDto } from '../wire/log.dto.js';

@@ -1,12 +1,11 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
 import { friendlyFormatIBAN } from 'ibantools';
 import { contentText } from '#machines/kernel/content-language';
-import type { Language } from '#machines/kernel/ids';
+import { type Language, numberText } from '#machines/kernel/ids';
 import { type Currency, type MinorUnits, toText } from '#machines/kernel/money';
 import { firstNameFor, titleFor } from '#machines/kernel/person-name';
 import { type TextParams, formatMoneyText } from '#libs/platform/texts/text';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
-import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';

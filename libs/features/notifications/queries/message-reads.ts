@@ -5,7 +5,7 @@ import { OrdersManagedBy, OrderStateById } from '#libs/contracts/orders/order-qu
 import { PeopleByIds } from '#libs/contracts/people/people-by-ids';
 import { contentText } from '#machines/kernel/content-language';
 import { formatDay } from '#machines/kernel/format';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { type MinorUnits, toText } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
 import { titleFor } from '#machines/kernel/person-name';
@@ -16,7 +16,7 @@ import type { TextParams } from '#libs/platform/texts/text';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import { type Facts, factsOf, sourceOf } from '#machines/order/facts';
 import { missingItems, requiredOf, titleOfItem } from '#machines/order/items';
-import { labelOf, numberText } from '#machines/order/labels';
+import { labelOf } from '#machines/order/labels';
 import type { OrderState, RequestedItem } from '#machines/order/state';
 import { maySee } from '#machines/order/who';
 import { Messages, type MessagesOf } from '../storage/messages.js';

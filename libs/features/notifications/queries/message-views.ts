@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Person, PeopleByIds } from '#libs/contracts/people/people-by-ids';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { titleFor } from '#machines/kernel/person-name';
-import { numberText } from '#machines/order/labels';
 import type { MessageDto } from '../wire/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
 

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReaderZone } from '#libs/contracts/people/people-by-ids';
-import type { Language } from '#machines/kernel/ids';
+import { type Language, numberText } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import { titleFor } from '#machines/kernel/person-name';
 import { toRfc3339 } from '#machines/kernel/time';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import type { Reader } from '#libs/platform/texts/moments';
 import { leadNumber } from '#machines/lead/state';
-import { numberText } from '#machines/order/labels';
 import { sideOf } from '#machines/order/who';
 import { standardHour } from '../rules/digest-time.js';
 import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';

@@ -1,14 +1,14 @@
 import type { Person } from '#libs/contracts/people/people-by-ids';
-import type { Id } from '#machines/kernel/ids';
+import { type Id, numberText } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
 import { toPercent, toText } from '#machines/kernel/money';
 import { mayManageOrders } from '#machines/access/table';
 import { figuresOf } from '#machines/order/figures';
 import { type KeptName, type Listed, listedFieldList, type ListedOnWire, wireFieldList } from '#machines/order/listed-fields';
-import { updatedNames, viewFor } from '#machines/order/who';
-import { isManagerGone, numberText, statusesShown } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
+import { statusesShown } from '#machines/order/statuses';
+import { isManagerGone, updatedNames, viewFor } from '#machines/order/who';
 import type { OrderSummary } from '../storage/order-list.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import type { PersonRefDto } from '../wire/order-refs.dto.js';

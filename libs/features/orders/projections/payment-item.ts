@@ -3,7 +3,7 @@ import { type Currency, toText } from '#machines/kernel/money';
 import { toRfc3339 } from '#machines/kernel/time';
 import type { Cell } from '#libs/platform/tables/cells';
 import { isRefundedInFull } from '#machines/order/figures';
-import { numberText } from '#machines/order/labels';
+import { numberText } from '#machines/kernel/ids';
 import { texts as orderTexts } from '#machines/order/texts/all';
 import { texts as exportTexts } from '../texts/all-exports.js';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';

@@ -3,7 +3,7 @@ import { dayIn, type Micros, toRfc3339 } from '#machines/kernel/time';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { factsOf, sourceOf } from '#machines/order/facts';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/labels';
+import { numberText } from '#machines/kernel/ids';
 import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
 import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
 import { receiptOf } from '../storage/receipt-stream.js';

@@ -5,7 +5,7 @@ import { orderScope } from '#machines/access/table';
 import { contentText } from '#machines/kernel/content-language';
 import { calendarDateOf, type Micros } from '#machines/kernel/time';
 import { missingItems } from '#machines/order/items';
-import { numberText } from '#machines/order/labels';
+import { numberText } from '#machines/kernel/ids';
 import type { OrderState } from '#machines/order/state';
 import { finalStatuses } from '#machines/order/statuses';
 import { sideOf } from '#machines/order/who';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '#libs/contracts/wire/page';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
-import type { Id } from '#machines/kernel/ids';
+import { type Id, numberText } from '#machines/kernel/ids';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid, notFound } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import { texts } from '#machines/order/texts/all';

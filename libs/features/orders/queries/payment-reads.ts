@@ -6,7 +6,7 @@ import { BankAccountOf, ReadSiteSettings } from '#libs/contracts/catalogue/catal
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import { contentText } from '#machines/kernel/content-language';
-import type { Id } from '#machines/kernel/ids';
+import { type Id, numberText } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { calendarDateOf, dayIn } from '#machines/kernel/time';
 import { isTimeZone } from '#machines/kernel/time-zone';
@@ -17,7 +17,6 @@ import { permits } from '#machines/access/table';
 import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { type Due, dueNow } from '#machines/order/figures';
 import { factsOf, sourceOf } from '#machines/order/facts';
-import { numberText } from '#machines/order/labels';
 import type { OrderState, PaymentStage } from '#machines/order/state';
 import type { Invoice } from '../projections/invoice-pdf.js';
 import { PaymentItems, totalsView } from '../projections/payment-item.js';

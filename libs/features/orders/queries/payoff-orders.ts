@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PaidOutOrders } from '#libs/contracts/payoffs/payoff-queries';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { type Currency, sum, toPercent, toText } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
 import { toRfc3339 } from '#machines/kernel/time';
@@ -9,7 +9,6 @@ import { Database } from '#libs/platform/database/database';
 import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { kept, rewardOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/labels';
 import { personRef } from '../projections/order-item.js';
 import { noNeeds, ReferencesReader } from '../projections/references.js';
 import { summaryColumns } from '../storage/order-list-sql.js';

@@ -1,8 +1,7 @@
-import type { Id } from '#machines/kernel/ids';
+import { type Id, numberText } from '#machines/kernel/ids';
 import { dayIn } from '#machines/kernel/time';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
-import { numberText } from '#machines/order/labels';
 import type { OrderState } from '#machines/order/state';
 import type { IssueReceipt } from '#machines/receipt/receipt';
 

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
 import { PeopleByIds, type Person } from '#libs/contracts/people/people-by-ids';
-import type { Bilingual, Id } from '#machines/kernel/ids';
+import { type Bilingual, type Id, numberText } from '#machines/kernel/ids';
 import { phoneDigits } from '#machines/kernel/phone';
 import type { Queryable } from '#libs/platform/database/database';
-import { numberText } from '#machines/order/labels';
 import { readDetails } from '../rules/company-details.js';
 
 interface Found {

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Language } from '#machines/kernel/ids';
+import { type Language, numberText } from '#machines/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import { Problem } from '#libs/platform/http/problem';
 import type { CheckoutState } from '#machines/checkout/state';
-import { numberText } from '#machines/order/labels';
 import {
   ConfiguredProvider,
   type OpenOrder,

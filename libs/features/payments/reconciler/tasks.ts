@@ -3,13 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { type PaymentReport, ReportPayment } from '#libs/contracts/orders/report-payment';
-import type { Id } from '#machines/kernel/ids';
+import { type Id, numberText } from '#machines/kernel/ids';
 import type { Currency, MinorUnits } from '#machines/kernel/money';
 import { Database } from '#libs/platform/database/database';
 import { reconciler } from '#machines/checkout/commands';
 import { isFinal } from '#machines/checkout/state';
 import { returnedOf } from '#machines/order/figures';
-import { numberText } from '#machines/order/labels';
 import type { DisputeState, ReversalCause } from '#machines/order/state';
 import { CheckoutSync } from '../commands/checkout-sync.js';
 import {

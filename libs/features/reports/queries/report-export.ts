@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CountedFile } from '#libs/platform/downloads/limited-download';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Language } from '#machines/kernel/ids';
+import { type Language, numberText } from '#machines/kernel/ids';
 import { type Currency, toText } from '#machines/kernel/money';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
-import { numberText } from '#machines/order/labels';
 import { texts } from '#machines/order/texts/all';
 import { intervals } from '../rules/period.js';
 import { describeReport, reports } from '../rules/report-figures.js';

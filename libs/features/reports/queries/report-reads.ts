@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { type Currency, toText } from '#machines/kernel/money';
 import { toRfc3339 } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
-import { numberText } from '#machines/order/labels';
 import { statusMeta } from '#machines/order/status-meta';
 import { axisOf, type Period } from '../rules/period.js';
 import { describeReport, type Figure, figureOf, reports } from '../rules/report-figures.js';

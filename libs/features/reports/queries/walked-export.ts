@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Id, Language } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Config } from '#libs/platform/config/config';
@@ -9,7 +9,6 @@ import { Database } from '#libs/platform/database/database';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { dispositionOf, tableFile } from '#libs/platform/tables/table-file';
-import { numberText } from '#machines/order/labels';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { texts } from '../texts/all.js';
 import { operationsBetween } from '../rules/walked-steps.js';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Language } from '#machines/kernel/ids';
+import { type Language, numberText } from '#machines/kernel/ids';
 import { toRfc3339 } from '#machines/kernel/time';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { pageOf } from '#libs/platform/http/list-query';
-import { numberText } from '#machines/order/labels';
 import type { ReportOrder } from '../rules/report-order.js';
 import { walkedOrdersSql, walkedPageSql } from '../storage/walked-sql.js';
 import type { WalkedOrderDto, WalkedOrderPageDto } from '../wire/process-map.dto.js';

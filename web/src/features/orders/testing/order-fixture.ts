@@ -4,7 +4,7 @@ import { calendarDateOf, toRfc3339 } from '#machines/kernel/time';
 import { explain, explainCommands } from '#machines/order/rules';
 import { itemState, replacementOf, requiredOf, titleOfItem, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf, rewardOf } from '#machines/order/figures';
-import { statusesShown } from '#machines/order/labels';
+import { statusesShown } from '#machines/order/statuses';
 import { daysLeftAfterClient, dueDate, termOf } from '#machines/order/next-step';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
