@@ -15,6 +15,8 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
 import { StartPage } from './start-page.js';
 import { useKeptFocus } from './use-kept-focus.js';
+import { usePreload } from './use-preload.js';
+import { usePressedLink } from './use-pressed-link.js';
 
 /** A sidebar on a desk, a bar and a drawer on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,6 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = usePalette(me?.actor);
   const content = useRef<HTMLElement>(null);
   useKeptFocus(content);
+  usePressedLink();
+  usePreload();
   if (!me) return null;
   return (
     <div className={`grid ${styles.app}`} data-narrow={!full || undefined}>

@@ -66,19 +66,27 @@ export function formatSpan(milliseconds: number, language: Language): string {
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
+const relatives = new Map<Language, Intl.RelativeTimeFormat>();
+
+function relativeFormat(language: Language): Intl.RelativeTimeFormat {
+  const format = relatives.get(language) ?? new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto', style: 'short' });
+  relatives.set(language, format);
+  return format;
+}
+
 /** "Now", "12 min ago", "5 hr ago", "Yesterday", "18 Nov"; the year only if it is not the current one. */
 export function formatRecent(at: string, now: Date, language: Language): string {
   const then = new Date(at);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
   if (days <= 1) {
     const ago = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
-    const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto', style: 'short' });
+    const format = relativeFormat(language);
     const far = ago < 60 ? format.format(-ago, 'minute') : format.format(-Math.floor(ago / 60), 'hour');
     const word = days === 1 ? format.format(-1, 'day') : ago === 0 ? format.format(0, 'second') : far;
     return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
   }
   if (then.getFullYear() !== now.getFullYear()) return formatTime(at, 'date', language);
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short' }).format(then);
+  return formatTime(at, 'short', language);
 }
 
 /** Upper-case initials of the first two words of a name: "AS". */

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { call } from '../../../api/call.js';
 import { formatCount } from '../../../lib/format.js';
 import { useKeys } from '../../../lib/keys.js';
@@ -34,18 +34,15 @@ export function Neighbours() {
 function Known({ list, moved }: { list: string; moved: Way | undefined }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const navigate = useNavigate();
   const announce = useAnnounce();
   const { order, audience } = useOrderPage();
   const place = useNeighbours(order._id, list);
   const links = useRef<HTMLDivElement>(null);
   const area = audience === 'staff' ? 'admin' : 'personal';
   const to = (way: Way) => (place?.[way] ? orderPath(area, place[way]._id) : undefined);
-  const stateOf = (way: Way) => ({ list, moved: way }) satisfies Moved;
-  const go = (way: Way) => {
-    const path = to(way);
-    if (path) void navigate(path, { state: stateOf(way) });
-  };
+  const linkOf = (way: Way) => links.current?.querySelector<HTMLElement>(`[data-way="${way}"]`);
+  // Pressed like the link itself, which is marked until its order is there.
+  const go = (way: Way) => linkOf(way)?.click();
   // A key pressed before the neighbours are known waits for them.
   const early = useRef<Way>(undefined);
   const press = (way: Way) => {
@@ -67,8 +64,7 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
   const arrive = useEffectEvent(() => {
     if (early.current && to(early.current)) return go(early.current);
     if (moved === undefined || document.activeElement !== document.body) return;
-    const same = links.current?.querySelector<HTMLElement>(`[data-way="${moved}"]`);
-    (same ?? links.current?.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });
+    (linkOf(moved) ?? links.current?.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });
     announce([order.number, position].filter(Boolean).join(', '));
   });
   const isKnown = place !== undefined;
@@ -88,7 +84,7 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
             className={`icon-button muted rounded-sm ${styles.way}`}
             data-way={way}
             to={path}
-            state={stateOf(way)}
+            state={{ list, moved: way } satisfies Moved}
             aria-label={`${t(way)}, ${place?.[way]?.number ?? ''}`}
           >
             {icon}
