@@ -34,8 +34,15 @@ class BearerIsTheId implements CanActivate {
     const id = asked.headers.authorization?.replace('Bearer ', '');
     if (id === undefined && !asked.url.includes('/content')) throw new Problem('tokenMissing');
     const actor: Actor = { id: id ?? '', role: 'Client', department: null };
-    const name = { firstName: '', lastName: '' };
-    asked.signedIn = { actor, name, tokenVersion: 1, language: 'en', mustEnroll: false, emailConfirmed: true, tokenExpiresAt: 0 };
+    asked.signedIn = {
+      actor,
+      name: { firstName: '', lastName: '' },
+      tokenVersion: 1,
+      language: 'en',
+      mustEnroll: false,
+      emailConfirmed: true,
+      tokenExpiresAt: 0,
+    };
     return true;
   }
 }

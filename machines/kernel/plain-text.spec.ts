@@ -1,5 +1,5 @@
 import { isLine, isPlainText, singleSpaced, toLine } from './plain-text.js';
-import { trimmedLines, withLineFeeds, withoutForcedDirection } from './readable-text.js';
+import { trimmedLines, typedText } from './readable-text.js';
 
 /** Every character that forces a direction (Unicode Standard Annex 9). */
 const forcing = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
@@ -7,7 +7,7 @@ const forcing = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u
 describe('plain text', () => {
   it.each(forcing)('is refused with %j', (sign) => {
     expect([isLine(`a${sign}b`), isPlainText(`a${sign}b`)]).toEqual([false, false]);
-    expect([withoutForcedDirection(`a${sign}b`), toLine(`a${sign}b`, '')]).toEqual(['ab', 'ab']);
+    expect([typedText(`a${sign}b`), toLine(`a${sign}b`, '')]).toEqual(['ab', 'ab']);
   });
 
   it.each(['\u0000', '\u001b', '\u007f', '\u0085'])('does not contain the control character %j', (sign) => {
@@ -40,7 +40,6 @@ describe('text for one line', () => {
 
 describe('text of several lines', () => {
   it('is composed and trimmed, and its lines end with a line feed', () => {
-    expect(withLineFeeds('a\r\nb\rc\n')).toBe('a\nb\nc\n');
     expect(trimmedLines('\r\n e\u0301\r\rb \n')).toBe('\u00e9\n\nb');
   });
 });

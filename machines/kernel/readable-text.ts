@@ -53,13 +53,8 @@ export function readableText(text: string): string {
 
 const directions = new RegExp(`[${forcesDirection}]`, 'gu');
 
-export const withoutForcedDirection = (text: string): string => text.replace(directions, '');
-
-/** Ends every line with a line feed alone. */
-export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
-
 /** A text of several lines: NFC, no spaces around it, its lines end with a line feed. */
-export const trimmedLines = (text: string): string => withLineFeeds(text.normalize('NFC')).trim();
+export const trimmedLines = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 
 /** What people typed: its ends are spaces, its lines end in one way, and what hides or turns its direction around is taken out. */
-export const typedText = (text: string): string => readableText(withoutForcedDirection(withLineFeeds(text.normalize('NFC')))).trim();
+export const typedText = (text: string): string => readableText(trimmedLines(text).replace(directions, '')).trim();
