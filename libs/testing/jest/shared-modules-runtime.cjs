@@ -1,6 +1,6 @@
 /*
  * Jest's module loader with a cache: what suites have in common is loaded once per worker, packages of node_modules by Node itself, our own modules by jest,
- * once per project. Loading them again took most of a suite's time, and every copy stayed in the registries of class-validator and class-transformer, which
+ * once per project, and what Jest's test framework is made of too. Loading them again took most of a suite's time, and every copy stayed in the registries of class-validator and class-transformer, which
  * slowed down later validations. Only the suite itself, and packages that moduleNameMapper replaces, are loaded again. So a module with state must be usable by
  * many suites, as by many requests, and no server suite may mock a module. Needs shared-modules-environment.cjs.
  *
@@ -20,13 +20,21 @@ const requirePackage = createRequire(join(__dirname, '../../../node_modules/_.js
 
 /** Exports of our modules by path; per project, because projects replace different packages. */
 const loaded = new Map();
+/** Exports of packages that Jest's test framework consists of, such as `expect`, by path; per project, because the web has a window of its own realm. */
+const frameworks = new Map();
 /** Sources of all loaded modules, for stack traces. */
 const sourceMaps = new Map();
 /** The current suite's loader: lazy imports of a shared module use it. */
 let current;
 
+/** `jest` of the current suite, for packages that outlive the suite that loaded them: Testing Library moves the suite's fake timers on. */
+const currentJest = new Proxy({}, { get: (_, name) => current.jestOfSuite()[name] });
+
 /** Modules that register themselves with jest when they are loaded. */
 const ofEachSuite = /\/node_modules\/@testing-library\/(react|jest-dom)\/dist\/index\.js$/;
+
+/** The part of the framework that collects the tests of a suite. */
+const ofEachRun = /\/node_modules\/jest-circus\//;
 
 /** Reports which process loads the suite to the runner (apps/tools/test), which may have to end it. */
 function announce([{ rootDir }, , , , , , path]) {
@@ -41,8 +49,14 @@ class SharedModulesRuntime extends Runtime {
     current = this;
     const project = this._config.displayName.name;
     this.isOfBrowser = project === 'web';
+    const { jestGlobals } = this;
+    const jestObjectFor = jestGlobals.jestObjectFor.bind(jestGlobals);
+    this.jestOfSuite = () => jestObjectFor(args[6]);
+    jestGlobals.jestObjectFor = (path) => (path.includes('/node_modules/') && !this.isOfSuite(path) ? currentJest : jestObjectFor(path));
     this.shared = loaded.get(project) ?? new Map();
     loaded.set(project, this.shared);
+    this.framework = frameworks.get(project) ?? new Map();
+    frameworks.set(project, this.framework);
     announce(args);
   }
 
@@ -52,13 +66,19 @@ class SharedModulesRuntime extends Runtime {
     return requirePackage(name.startsWith('.') ? resolve(dirname(from), name) : name);
   }
 
+  requireInternalModule(from, name) {
+    return current === this ? super.requireInternalModule(from, name) : current.requireInternalModule(from, name);
+  }
+
   requireModule(from, name, options, ...rest) {
-    if (name === undefined || isBuiltin(name) || options?.isInternalModule) return super.requireModule(from, name, options, ...rest);
+    if (name === undefined || isBuiltin(name)) return super.requireModule(from, name, options, ...rest);
     const path = this._resolution.resolveCjs(from, name);
-    if (this.isOfSuite(path)) return super.requireModule(from, name, options, ...rest);
-    if (this.shared.has(path)) return this.shared.get(path);
+    const isOfSuite = options?.isInternalModule ? ofEachRun.test(path) : this.isOfSuite(path);
+    if (isOfSuite) return super.requireModule(from, name, options, ...rest);
+    const shared = options?.isInternalModule ? this.framework : this.shared;
+    if (shared.has(path)) return shared.get(path);
     const exported = super.requireModule(from, name, options, ...rest);
-    this.shared.set(path, exported);
+    shared.set(path, exported);
     return exported;
   }
 

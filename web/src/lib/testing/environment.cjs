@@ -74,6 +74,8 @@ class BrowserEnvironment {
         Object.defineProperty(window, name, before);
     }
     clearTimers(window);
+    // Jest's framework adds its listeners to those of the suite before, and with each of them everything that the suite has loaded.
+    delete window[Symbol.for('EVENT_HANDLERS')];
     const { document, localStorage, sessionStorage, history } = window;
     for (const element of [document.documentElement, document.body])
       for (const { name } of [...element.attributes]) element.removeAttribute(name);
