@@ -92,8 +92,12 @@ interface CheckedCatalogue {
   payments: { bankAccounts: BankAccount[]; exchangeRates: ExchangeRate[] };
 }
 
-/** Validates the content files as bodies of the API. @throws ContentError with the file and the invalid field */
-export async function checkedCatalogue(): Promise<CheckedCatalogue> {
+let checked: Promise<CheckedCatalogue> | undefined;
+
+/** The content files, read and validated as bodies of the API once per process: for callers that change nothing in them. @throws ContentError with the file and the invalid field */
+export const checkedCatalogue = (): Promise<CheckedCatalogue> => (checked ??= checkContent());
+
+async function checkContent(): Promise<CheckedCatalogue> {
   const lists = sampleLists();
   const offered = offeredBy(lists.choices);
   const countries: CheckedCountry[] = [];
