@@ -17,6 +17,7 @@ interface Props {
 
 /** The country of a phone number: a flag over the browser's native select. */
 export function PhoneCountry({ label, language, country, phones, onPick }: Props) {
+  // Made once, not for each key that is pressed: there are some 240.
   const options = useMemo(() => (phones ? optionsOf(phones, language) : []), [phones, language]);
   return (
     <span className={`row muted gap-1 justify-end rounded cover ${styles.country}`}>
@@ -31,11 +32,7 @@ export function PhoneCountry({ label, language, country, phones, onPick }: Props
           onChange={(event) => onPick(event.currentTarget.value)}
         >
           {country ? null : <option value="" />}
-          {options.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          {options}
         </select>
       ) : null}
     </span>
@@ -47,5 +44,10 @@ function optionsOf({ phoneCountries }: Phones, language: Language) {
   const alphabet = new Intl.Collator(language);
   return phoneCountries()
     .map(({ country, code }) => ({ value: country, name: `${names.of(country) ?? country} +${code}` }))
-    .sort((one, other) => alphabet.compare(one.name, other.name));
+    .sort((one, other) => alphabet.compare(one.name, other.name))
+    .map(({ value, name }) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ));
 }
