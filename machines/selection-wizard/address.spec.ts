@@ -94,7 +94,7 @@ describe('the address of the wizard', () => {
     [-1, false],
     [1.5, false],
     [Number.NaN, false],
-  ])('accepts the number %p: %p', (value, carried) => {
+  ])('can carry whole numbers up to a million: whether %p is carried is %p', (value, carried) => {
     expect(isAmount(value)).toBe(carried);
   });
 

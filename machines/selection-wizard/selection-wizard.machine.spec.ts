@@ -338,7 +338,7 @@ describe('the price in the wizard', () => {
     expect(price(after(fresh, { type: 'edit', options: rich }, { type: 'edit', options: plain }))).toBe('fresh');
   });
 
-  it('is that of the answers again after the options are left, and is still cached when they are shown again', () => {
+  it('is hidden after going back from the options, and shown without another request on return', () => {
     const fresh = quoted(atOptions());
     const left = after(fresh, { type: 'back' });
     expect([price(left), left.context.editing]).toEqual(['none', false]);

@@ -20,7 +20,7 @@ async function enter(account: string, registerNumber: string): Promise<string> {
 }
 
 describe('an order for a company', () => {
-  it('names it, is listed on its card, lets its partner read it, and updates it', async () => {
+  it("names the company, is listed on its card, and lets the order's partner read and update the company", async () => {
     const company = await enter('client', '77-1');
     const { id } = await stories.reach('allStepsCompleted', { service: ['EE', 'ou'], body: { company } });
     await world.settle();

@@ -87,7 +87,7 @@ describe('a failing users/me', () => {
 });
 
 describe('a person who is signed in and opens the login', () => {
-  it('lands on the countries where they may read them', async () => {
+  it('is sent to the page of countries if they may read it', async () => {
     keepToken('a.b.c');
     fakeApi({ 'GET /users/me': () => meOf(people.supermanager) });
     renderUi(<Entry />, '/login');

@@ -137,7 +137,7 @@ describe('a session that ends while somebody types', () => {
     expect(addressShown()).toBe('/login?next=/typing?id=1');
   });
 
-  it('leaves the page with the logout of another tab', async () => {
+  it('is followed by the login page, without a return address, when another tab logs out', async () => {
     await type();
     act(() => {
       localStorage.removeItem('token');

@@ -160,7 +160,7 @@ describe('a client who can still withdraw', () => {
     }
   }
 
-  it('is reminded once of its last day, by one email with what comes back, if they paid and work waits for it', async () => {
+  it('gets one email on the last day to withdraw, with the refund, if they paid and did not ask for an early start', async () => {
     const waits = await placed({});
     const early = await placed({ startEarly: true });
     const company = await placed({ buyer: 'company' });

@@ -499,7 +499,7 @@ const consultationChange = <Type extends 'ConsultationMoved' | 'ConsultationCanc
     figures: ({ number, slot }) => ({ number, slot }),
   }));
 
-/** The visitor's name is not in the event; the linked page shows it. */
+/** Whom each event of a lead notifies. Notices lack the visitor's name, which no event contains; the linked page shows it. */
 export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudienceRule<Type>[] } = {
   LeadRegistered: [
     {

@@ -35,7 +35,7 @@ export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 
 /** Columns that the search text has for sorting. */
 const searchedSorts: readonly SortableName[] = ['createdAt'];
 
-/** Whether the search text alone can answer and sort the query. */
+/** Whether `order_search` has all columns that filter and sort the query, so that `orders` need not be read. */
 const knowsSort = (selection: Selection, sort: OrderSort | 'count'): boolean =>
   (sort === 'count' || sort === 'number' || searchedSorts.includes(sort)) && orderConditions(selection, new Params()).length === 0;
 

@@ -142,7 +142,7 @@ class ConfirmLastPaymentPayloadDto {
 
 /** Why the order is cancelled. */
 class CancelPayloadDto {
-  /** @example 'The client changed their mind' */
+  /** Free text, not blank, at most 1,000 characters. @example 'The client changed their mind' */
   @IsText(1000)
   reason: string;
 }

@@ -25,7 +25,7 @@ interface TickField {
   kind: 'tick';
   /** label of the checkbox; the field's by default */
   tickLabel?: string;
-  /** value in the chip */
+  /** text that stands for the value in the chip of an active filter */
   shownAs: string;
   /** value of a checked box; `true` by default */
   value?: string;
