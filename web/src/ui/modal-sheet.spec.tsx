@@ -39,6 +39,14 @@ describe('a dialog over a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Lower' })).not.toBeInTheDocument());
   });
 
+  it('keeps the page below from scrolling until both are closed', async () => {
+    await open(false);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upper' })).not.toBeInTheDocument());
+    expect(document.body).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.body).not.toHaveStyle({ overflow: 'hidden' }));
+  });
+
   it('stays open, with the one below, when it may only be left by its buttons', async () => {
     await open(true);
     for (const name of ['Upper', 'Lower']) expect(screen.getByRole('dialog', { name })).toBeInTheDocument();

@@ -26,14 +26,24 @@ interface Props {
 /* Open sheets, the upper one last. */
 let stack: readonly object[] = [];
 
+/** Stops the page below from scrolling. Mantine's lock sets a variable on the body, for which the browser computes every style of the page again. */
+function setStack(next: readonly object[]): void {
+  const { documentElement, body } = document;
+  // The place of a scroll bar that goes is kept, so that nothing moves.
+  if (stack.length === 0) body.style.marginRight = `${Math.max(0, window.innerWidth - documentElement.clientWidth)}px`;
+  stack = next;
+  body.style.overflow = next.length > 0 ? 'hidden' : '';
+  if (next.length === 0) body.style.marginRight = '';
+}
+
 /** Whether a sheet is the topmost one, which Escape closes. */
 function useIsUpper(opened: boolean): () => boolean {
   const [sheet] = useState(() => ({}));
   useEffect(() => {
     if (!opened) return;
-    stack = [...stack, sheet];
+    setStack([...stack, sheet]);
     return () => {
-      stack = stack.filter((one) => one !== sheet);
+      setStack(stack.filter((one) => one !== sheet));
     };
   }, [opened, sheet]);
   return () => stack.at(-1) === sheet;
@@ -84,6 +94,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
       radius={phone ? 0 : 'md'}
       shadow="xl"
       padding={0}
+      lockScroll={false}
       overlayProps={{ blur: blocking ? 12 : 0, backgroundOpacity: blocking ? 0.6 : 0.45 }}
       {...(blocking && { zIndex: getDefaultZIndex('max') })}
       withCloseButton={!blocking}
