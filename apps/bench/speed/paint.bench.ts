@@ -36,9 +36,12 @@ interface Action {
   undo?: string;
 }
 
-/** Durations of what a person does, as the Event Timing API reports them: in steps of 8 ms, and nothing below 16. */
+/**
+ * Durations of what a person does, as the Event Timing API reports them: in steps of 8 ms, and nothing below 16. Without those that a page moved under
+ * the pointer, which are no interactions.
+ */
 const observe = `globalThis.painted = [];
-  new PerformanceObserver((list) => painted.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))))
+  new PerformanceObserver((list) => painted.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0).map(({ startTime, duration }) => ({ startTime, duration }))))
     .observe({ type: 'event', durationThreshold: 16 });
   localStorage.setItem('cookie', 'declined');`;
 
