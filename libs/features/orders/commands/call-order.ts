@@ -165,8 +165,10 @@ function commandOf({ call, id, spec, body, found, ids }: ReadCall, state: OrderS
     part: call.part ?? '',
     ids,
     caller: call.caller,
-    // Only placing decides without an order, and does not read it.
-    state: state as OrderState,
+    get state() {
+      if (state === null) throw new Error('only placing decides without an order');
+      return state;
+    },
   });
   return plain instanceof Problem ? plain : ({ ...plain, order: id, actor: call.caller.actor, at } as OrderCommand);
 }

@@ -14,8 +14,8 @@ export type PlainCommand = { [Name in CommandName]: { type: Name; payload: Comma
 export interface CallContext<Body, Found> {
   body: Body;
   found: Found;
-  /** null while the order is being placed */
-  state: OrderState;
+  /** @throws Error while the order is being placed */
+  readonly state: OrderState;
   /** id of the step, document or transfer in the path */
   part: Id;
   ids: GeneratedIds;
