@@ -20,7 +20,7 @@ const requirePackage = createRequire(join(__dirname, '../../../node_modules/_.js
 
 /** Exports of our modules by path; per project, because projects replace different packages. */
 const loaded = new Map();
-/** Exports of packages that Jest's test framework consists of, such as `expect`, by path; per project, because the web has a window of its own realm. */
+/** Exports of packages that Jest's test framework consists of, such as `expect`, by path; per project, because those of the web belong to its window. */
 const frameworks = new Map();
 /** Sources of all loaded modules, for stack traces. */
 const sourceMaps = new Map();

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { resetPage } from '../session/token-store.js';
 import { startTestTexts } from './texts.js';
+import './typing.js';
 
 /* A busy machine is slow, not wrong: what never comes fails by the test's own timeout. */
 configure({ asyncUtilTimeout: 30_000 });

@@ -46,7 +46,7 @@ describe('the quick sign-up', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('(916) 000-00');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter the correct phone number');
     expect(api.asked).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Phone'), '1234567890123');
+    await userEvent.type(screen.getByLabelText('Phone'), '1234567890123', { skipClick: false });
     expect(screen.getByLabelText('Phone')).toHaveValue('91600000123456789');
   });
 
