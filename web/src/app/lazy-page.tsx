@@ -38,6 +38,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Loads a page on first use; the caller suspends it. Rendering throws ChunkError if its chunk fails or takes longer than `chunkLimit`. */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await withinLimit(load, chunkLimit) }));
+export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> };
+
+/**
+ * Loads a page on first use, or before that by `preload`; the caller suspends it. Rendering throws ChunkError if its chunk fails or takes longer than
+ * `chunkLimit`.
+ */
+export const lazyPage = (preload: () => Promise<ComponentType>): LazyPage =>
+  Object.assign(
+    lazy(async () => ({ default: await withinLimit(preload, chunkLimit) })),
+    { preload },
+  );

@@ -1,9 +1,8 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Actor } from '#machines/kernel/people';
 import { landing, type Landing, personalSections, sections, sidebar } from '#machines/access/places';
 import { mayManageOrders, permits } from '#machines/access/table';
-import { lazyPage } from './lazy-page.js';
+import { lazyPage, type LazyPage } from './lazy-page.js';
 
 /** Keys of the texts of sidebar entries. */
 export type NavLabel =
@@ -35,7 +34,7 @@ export interface Page {
   path: string;
   area: 'personal' | 'admin';
   opensTo: (actor: Actor) => boolean;
-  Component: LazyExoticComponent<ComponentType> & { preload?: () => Promise<unknown> };
+  Component: LazyPage;
   /** the section whose sidebar entry opens this page */
   entry?: { section: Landing; label: NavLabel };
   /** entry below that of a section; replaces the section's if its page does not exist */
@@ -44,50 +43,45 @@ export interface Page {
   within?: string;
 }
 
-/** A page whose chunk can also be loaded before the page is opened. */
-const preloadable = (preload: () => Promise<ComponentType>) => Object.assign(lazyPage(preload), { preload });
-
-const Orders = preloadable(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
-const StaffOrders = preloadable(() => import('../features/orders/list/orders-list-page.js').then((module) => module.StaffOrdersListPage));
-const Order = preloadable(() => import('./order/order-pages.js').then((module) => module.OrderPage));
-const StaffOrder = preloadable(() => import('./order/order-pages.js').then((module) => module.StaffOrderPage));
-const Chats = preloadable(() => import('../features/chat/chats-page.js').then((module) => module.ChatsPage));
-const StaffChats = preloadable(() => import('../features/chat/chats-page.js').then((module) => module.StaffChatsPage));
-const Feedbacks = preloadable(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.FeedbacksPage));
-const StaffFeedbacks = preloadable(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.StaffFeedbacksPage));
-const Companies = preloadable(() => import('../features/companies/companies-page.js').then((module) => module.CompaniesPage));
-const StaffCompanies = preloadable(() => import('../features/companies/companies-page.js').then((module) => module.StaffCompaniesPage));
-const DueDates = preloadable(() => import('../features/companies/due-dates-page.js').then((module) => module.DueDatesPage));
-const Company = preloadable(() => import('../features/companies/company-page.js').then((module) => module.CompanyPage));
-const StaffCompany = preloadable(() => import('../features/companies/company-page.js').then((module) => module.StaffCompanyPage));
-const Documents = preloadable(() => import('../features/orders/documents/my-documents-page.js').then((module) => module.MyDocumentsPage));
-const Reports = preloadable(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
-const Payoffs = preloadable(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
-const StaffPayoffs = preloadable(() => import('../features/payoffs/payoffs-page.js').then((module) => module.StaffPayoffsPage));
-const Notifications = preloadable(() =>
-  import('../features/notifications/notifications-page.js').then((module) => module.NotificationsPage),
-);
-const StaffNotifications = preloadable(() =>
+const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
+const StaffOrders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.StaffOrdersListPage));
+const Order = lazyPage(() => import('./order/order-pages.js').then((module) => module.OrderPage));
+const StaffOrder = lazyPage(() => import('./order/order-pages.js').then((module) => module.StaffOrderPage));
+const Chats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.ChatsPage));
+const StaffChats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.StaffChatsPage));
+const Feedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.FeedbacksPage));
+const StaffFeedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.StaffFeedbacksPage));
+const Companies = lazyPage(() => import('../features/companies/companies-page.js').then((module) => module.CompaniesPage));
+const StaffCompanies = lazyPage(() => import('../features/companies/companies-page.js').then((module) => module.StaffCompaniesPage));
+const DueDates = lazyPage(() => import('../features/companies/due-dates-page.js').then((module) => module.DueDatesPage));
+const Company = lazyPage(() => import('../features/companies/company-page.js').then((module) => module.CompanyPage));
+const StaffCompany = lazyPage(() => import('../features/companies/company-page.js').then((module) => module.StaffCompanyPage));
+const Documents = lazyPage(() => import('../features/orders/documents/my-documents-page.js').then((module) => module.MyDocumentsPage));
+const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
+const Payoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
+const StaffPayoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.StaffPayoffsPage));
+const Notifications = lazyPage(() => import('../features/notifications/notifications-page.js').then((module) => module.NotificationsPage));
+const StaffNotifications = lazyPage(() =>
   import('../features/notifications/notifications-page.js').then((module) => module.StaffNotificationsPage),
 );
-const Mail = preloadable(() => import('../features/notifications/mail/mail-page.js').then((module) => module.MailPage));
-const Staff = preloadable(() => import('../features/people/people-page.js').then((module) => module.StaffPage));
-const Clients = preloadable(() => import('../features/people/people-page.js').then((module) => module.ClientsPage));
-const Partners = preloadable(() => import('../features/people/people-page.js').then((module) => module.PartnersPage));
-const Client = preloadable(() => import('./person-tabs/person-pages.js').then((module) => module.ClientPage));
-const Partner = preloadable(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
-const Payments = preloadable(() => import('./order/payment-pages.js').then((module) => module.PaymentsPage));
-const StaffPayments = preloadable(() => import('./order/payment-pages.js').then((module) => module.StaffPaymentsPage));
-const Findings = preloadable(() => import('../features/payments/findings-page.js').then((module) => module.FindingsPage));
-const Countries = preloadable(() => import('../features/catalogue/countries/country-page.js').then((module) => module.CountryPage));
-const Services = preloadable(() => import('../features/catalogue/services/services-page.js').then((module) => module.ServicesPage));
-const ServiceTypes = preloadable(() => import('../features/catalogue/others/types-page.js').then((module) => module.TypesPage));
-const Others = preloadable(() => import('../features/catalogue/others/others-page.js').then((module) => module.OthersPage));
-const Settings = preloadable(() => import('../features/catalogue/settings/settings-page.js').then((module) => module.SettingsPage));
-const Leads = preloadable(() => import('../features/leads/leads-page.js').then((module) => module.LeadsPage));
-const Lead = preloadable(() => import('./leads/lead-pages.js').then((module) => module.LeadPage));
-const Audit = preloadable(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
-const Profile = preloadable(() => import('./own-profile.js').then((module) => module.OwnProfilePage));
+const Mail = lazyPage(() => import('../features/notifications/mail/mail-page.js').then((module) => module.MailPage));
+const Staff = lazyPage(() => import('../features/people/people-page.js').then((module) => module.StaffPage));
+const Clients = lazyPage(() => import('../features/people/people-page.js').then((module) => module.ClientsPage));
+const Partners = lazyPage(() => import('../features/people/people-page.js').then((module) => module.PartnersPage));
+const Client = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.ClientPage));
+const Partner = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
+const Payments = lazyPage(() => import('./order/payment-pages.js').then((module) => module.PaymentsPage));
+const StaffPayments = lazyPage(() => import('./order/payment-pages.js').then((module) => module.StaffPaymentsPage));
+const Findings = lazyPage(() => import('../features/payments/findings-page.js').then((module) => module.FindingsPage));
+const Countries = lazyPage(() => import('../features/catalogue/countries/country-page.js').then((module) => module.CountryPage));
+const Services = lazyPage(() => import('../features/catalogue/services/services-page.js').then((module) => module.ServicesPage));
+const ServiceTypes = lazyPage(() => import('../features/catalogue/others/types-page.js').then((module) => module.TypesPage));
+const Others = lazyPage(() => import('../features/catalogue/others/others-page.js').then((module) => module.OthersPage));
+const Settings = lazyPage(() => import('../features/catalogue/settings/settings-page.js').then((module) => module.SettingsPage));
+const Leads = lazyPage(() => import('../features/leads/leads-page.js').then((module) => module.LeadsPage));
+const Lead = lazyPage(() => import('./leads/lead-pages.js').then((module) => module.LeadPage));
+const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
+const Profile = lazyPage(() => import('./own-profile.js').then((module) => module.OwnProfilePage));
 
 /** Everybody but clients and partners. */
 export const isStaff = (actor: Actor) => actor.role !== 'Client' && actor.role !== 'Partner';

@@ -14,7 +14,7 @@ export function usePreload(): void {
       whenIdle(
         () =>
           void pageAt(link.pathname)
-            ?.Component.preload?.()
+            ?.Component.preload()
             .catch(() => undefined),
       );
     };
