@@ -19,21 +19,8 @@ const ignored = {
   ],
 };
 
-/** Rules that look into the types of other files. */
-const typed = tseslint.config(ignored, {
-  files: ['**/*.{ts,tsx}'],
-  plugins: { '@typescript-eslint': tseslint.plugin },
-  languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-  rules: {
-    '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': 'error',
-  },
-});
-
-/** Rules that need nothing but the file. */
-const untyped = tseslint.config(
+/** Rules that need nothing but the file; those that look into the types of others are in .oxlintrc.json. */
+export default tseslint.config(
   ignored,
   ...tseslint.configs.recommended,
   {
@@ -71,6 +58,3 @@ const untyped = tseslint.config(
     },
   },
 );
-
-// `npm run check` runs the parts one by one, the pre-commit hook only the quick one; an editor wants all.
-export default { typed, untyped }[process.env.LINT] ?? [...untyped, ...typed];

@@ -21,9 +21,6 @@ const run = (path, args, options = {}) => {
   return runQuietly(node, [program, ...args], options);
 };
 
-/** What a rule without types finds depends on its file alone, so that it can be remembered; the others look into every file that it imports. */
-const lint = (part, ...args) => run('eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...args], { env: { ...process.env, LINT: part } });
-
 /** By name, in the order in which they begin. `after`: what has to pass first. `asks`: only where it is named, because it asks the network. */
 const checks = {
   format: {
@@ -38,10 +35,15 @@ const checks = {
     about: 'directions of imports, and counts that may only fall',
     step: () => runQuietly(process.execPath, ['apps/tools/structure.mjs']),
   },
-  'lint-types': { about: 'rules that need types (eslint)', step: () => lint('typed') },
+  'lint-types': { about: 'rules that need types (oxlint)', step: () => run('oxlint/bin/oxlint', ['--type-aware', '--quiet']) },
   lint: {
+    // What a rule without types finds depends on its file alone, so that it can be remembered.
     about: 'all other rules (eslint)',
-    step: () => lint('untyped', '--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')),
+    step: () =>
+      run('eslint/bin/eslint.js', [
+        ...['.', '--max-warnings', '0'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')],
+      ]),
   },
   types: { about: 'types of the server (nest build)', step: compileWithTypes },
   'web-types': {

@@ -52,7 +52,8 @@ export async function clonedLog(amount: number, print: (line: string) => void): 
     await app.close();
     const began = performance.now();
     const owner = Database.open(own.ownerUrl, { asOwner: true, max: 2 });
-    const events = await cloneLog(owner, amount).finally(() => owner.close());
+    const events = await cloneLog(owner, amount);
+    await owner.close();
     print(`a log of ${events} events, made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     const worker = await createWorker(config, pino({ level: 'error' }, pino.destination(2)), WorkerModule.forRebuilds());
     const [wakeups, models] = [worker.get(Wakeups, { strict: false }), worker.get(RebuildRegistry, { strict: false })];

@@ -63,11 +63,20 @@ const pathOf = (url: string, database: string): string => Object.assign(new URL(
 
 /** Copies the database of an idle product, to which nobody may be connected. @returns the script for pgbench on the copy */
 async function onCopy(url: string, orders: readonly CyclingOrder[]): Promise<string> {
-  const postgres = Database.open(pathOf(url, 'postgres'), { asOwner: true, max: 1 });
-  await postgres.query(`create database bench template ${new URL(url).pathname.slice(1)}`).finally(() => postgres.close());
-  const copy = Database.open(pathOf(url, 'bench'), { asOwner: true, max: 1 });
+  await inDatabase(pathOf(url, 'postgres'), (postgres) =>
+    postgres.query(`create database bench template ${new URL(url).pathname.slice(1)}`),
+  );
   const ids = orders.map(({ id }) => id);
-  return sameSql(copy, ids, connections).finally(() => copy.close());
+  return inDatabase(pathOf(url, 'bench'), (copy) => sameSql(copy, ids, connections));
+}
+
+async function inDatabase<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = Database.open(url, { asOwner: true, max: 1 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 function report(found: readonly Round[], print: Print): void {

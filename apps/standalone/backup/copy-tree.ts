@@ -63,6 +63,10 @@ export async function syncTree(directory: string): Promise<void> {
     // Windows cannot open directories and writes them through by itself.
     if (!entry.isFile() && !(entry.isDirectory() && process.platform !== 'win32')) continue;
     const handle = await open(join(entry.parentPath, entry.name), 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
 }

@@ -1,11 +1,20 @@
 import { verifyPassword } from '#libs/accounts/passwords';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigFaults } from '#libs/platform/config/config-faults';
-import { Database, type Queryable } from '#libs/platform/database/database';
+import { Database } from '#libs/platform/database/database';
 import { demoPassword, demoUsers } from '../seed-users.js';
 
 /** Emails of demo accounts that still accept the published password. Unchanged accounts share one hash, so this costs one comparison. */
-async function openAccounts(database: Queryable): Promise<string[]> {
+async function openAccounts(url: string): Promise<string[]> {
+  const database = Database.open(url, { max: 1 });
+  try {
+    return await publishedOf(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function publishedOf(database: Database): Promise<string[]> {
   const rows = await database.query<{ email: string; hash: string }>(
     `select email, password_hash as hash from users where id = any($1) and status = 'active' and password_hash is not null order by email`,
     [demoUsers.map(({ id }) => id)],
@@ -19,8 +28,7 @@ async function openAccounts(database: Queryable): Promise<string[]> {
 /** Production must not run over accounts whose password is printed in the README. @throws ConfigFaults with the accounts and what to do */
 export async function refuseDemoAccounts({ production, database: url }: Pick<Config, 'production' | 'database'>): Promise<void> {
   if (!production) return;
-  const database = Database.open(url, { max: 1 });
-  const open = await openAccounts(database).finally(() => database.close());
+  const open = await openAccounts(url);
   if (open.length === 0) return;
   const named = open.length > 3 ? `${open.slice(0, 3).join(', ')} and ${open.length - 3} more` : open.join(', ');
   throw new ConfigFaults([
