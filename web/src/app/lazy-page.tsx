@@ -44,8 +44,8 @@ export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Pro
  * Loads a page on first use, or before that by `preload`; the caller suspends it. Rendering throws ChunkError if its chunk fails or takes longer than
  * `chunkLimit`.
  */
-export const lazyPage = (preload: () => Promise<ComponentType>): LazyPage =>
-  Object.assign(
-    lazy(async () => ({ default: await withinLimit(preload, chunkLimit) })),
-    { preload },
-  );
+export function lazyPage(preload: () => Promise<ComponentType>): LazyPage {
+  const page = lazy(async () => ({ default: await withinLimit(preload, chunkLimit) })) as LazyPage;
+  page.preload = preload;
+  return page;
+}

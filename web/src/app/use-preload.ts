@@ -6,20 +6,19 @@ const whenIdle = (load: () => void) => ('requestIdleCallback' in window ? reques
 /** Loads the chunk of the page that a link leads to while the link has the focus or the pointer, so that a press does not wait for it. */
 export function usePreload(): void {
   useEffect(() => {
-    const asked = new Set<string>();
+    let last: string | undefined;
     const onLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || link.origin !== window.location.origin || asked.has(link.pathname)) return;
-      asked.add(link.pathname);
-      whenIdle(
-        () =>
-          void pageAt(link.pathname)
-            ?.Component.preload()
-            .catch(() => undefined),
-      );
+      if (!link || link.host !== location.host || link.pathname === last) return;
+      last = link.pathname;
+      const page = pageAt(last);
+      if (page) whenIdle(() => void page.Component.preload().catch(() => undefined));
     };
-    const on = ['focusin', 'pointerover'] as const;
-    for (const name of on) document.addEventListener(name, onLink);
-    return () => on.forEach((name) => document.removeEventListener(name, onLink));
+    document.addEventListener('focusin', onLink);
+    document.addEventListener('pointerover', onLink);
+    return () => {
+      document.removeEventListener('focusin', onLink);
+      document.removeEventListener('pointerover', onLink);
+    };
   }, []);
 }
