@@ -1,4 +1,4 @@
-import { isId, NIL_UUID } from './ids.js';
+import { isId, NIL_UUID, numberText } from './ids.js';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -20,4 +20,8 @@ describe('an id', () => {
     7,
     [id],
   ])('is not accepted as %p', (text) => expect(isId(text)).toBe(false));
+});
+
+test('the number of an order has at least six digits, and is empty before the log assigned one', () => {
+  expect([null, 1, 412, 999_999, 1_000_000].map(numberText)).toEqual(['', 'R-000001', 'R-000412', 'R-999999', 'R-1000000']);
 });
