@@ -10,6 +10,8 @@ import {
   chatRules,
   closingTime,
   decide,
+  isMember,
+  kindsFor,
   permittedOn,
   type PostedMessage,
   refusalNow,
@@ -26,6 +28,7 @@ const partner = person(2, 'Partner');
 const manager = person(3, 'Manager', 'ubClient');
 const owner = person(4, 'Owner');
 const everybody = [client, partner, manager, owner];
+const assigned = person(5, 'Manager', 'ubServices');
 
 const start = 1_700_000_000_000_000;
 const minute = 60_000_000;
@@ -139,6 +142,29 @@ describe('a chat', () => {
     ])
       expect(refusal(state, asked)).toEqual(withoutRemedy('messageRemoved'));
     expect(refusal(null, edit(client, message(client)))).toEqual(withoutRemedy('messageRemoved'));
+  });
+});
+
+describe('the chats of an order', () => {
+  const members = [client, partner, assigned, owner];
+  const parties = { client: client.id, partner: partner.id, manager: assigned.id };
+
+  it.each(members)('include the client chat for $role of it', (actor) => {
+    expect(isMember(actor, 'client', parties)).toBe(true);
+  });
+
+  it('include the team chat for everyone of the team, not for the client', () => {
+    expect(members.map((actor) => isMember(actor, 'team', parties))).toEqual([false, true, true, true]);
+  });
+
+  it.each(['client', 'team'] as const)('do not exist for anyone who may not see the order: %s', (kind) => {
+    const see = members.filter((actor) => isMember(actor, kind, { client: 'another', partner: null, manager: null }));
+    expect(see).toEqual([owner]);
+  });
+
+  it('are one for clients and two for everybody else', () => {
+    const both = ['client', 'team'];
+    expect(members.map(kindsFor)).toEqual([['client'], both, both, both]);
   });
 });
 
