@@ -9,7 +9,7 @@ import {
   type KeptAccounts,
   system,
 } from './commands.js';
-import { bankAccountsEventVersion, type BankAccountsEvent } from './events.js';
+import type { BankAccountsEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { type BankAccountsDomain, bankAccountsRules, endOf, refusalOf, remindersDue } from './rules.js';
 import { aloneWait, approvedWait, type BankAccountsState, type EndCause, type Proposal } from './state.js';
@@ -67,7 +67,7 @@ export const decide: (state: BankAccountsState | null, command: BankAccountsComm
     chart: { machine: bankAccountsMachine, valueOf: ({ status }) => status },
     emitters,
     evolve,
-    placeOf: ({ bankAccounts }, type) => ({ bankAccounts, schemaVersion: bankAccountsEventVersion(type) }),
+    stream: 'bankAccounts',
     begin: (state, command) => (state === null && command.type === 'propose' ? firstProposal(command) : null),
     absent: ({ type }) => (type === 'settle' ? 'bankNothingToSettle' : 'bankProposalMissing'),
   });

@@ -34,6 +34,3 @@ export type BankAccountsEventOf<Type extends BankAccountsEventType> = EventMessa
   Type
 >;
 export type BankAccountsEvent = BankAccountsEventOf<BankAccountsEventType>;
-
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const bankAccountsEventVersion = (_type: string): number => 1;

@@ -6,7 +6,7 @@ import type { CommandMessage } from '#machines/decider/messages';
 import type { Table } from '#machines/decider/row';
 import { evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from '#machines/decider/rules';
 import { maySee, type Parties, sideOf } from '#machines/order/who';
-import { type ChatEvent, type ChatEventData, chatEventVersion, type ChatKind, type ChatState, type ChatStatus, evolve } from './events.js';
+import { type ChatEvent, type ChatEventData, type ChatKind, type ChatState, type ChatStatus, evolve } from './events.js';
 
 /** The version of the rules, recorded with every command. */
 export const chatMachineVersion = 1;
@@ -174,7 +174,7 @@ export const decide: (state: ChatState | null, command: ChatCommand) => ChatDeci
   rules: chatRules,
   emitters,
   evolve,
-  placeOf: ({ chat }, type) => ({ chat, schemaVersion: chatEventVersion(type) }),
+  stream: 'chat',
   // The first message opens the chat, under the same conditions as any other.
   begin: (state, command) => {
     if (state !== null || command.type !== 'post') return null;

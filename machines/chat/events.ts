@@ -27,9 +27,6 @@ export type ChatEventType = keyof ChatEventData;
 export type ChatEventOf<Type extends ChatEventType> = EventMessage<'chat', Actor, ChatEventData, Type>;
 export type ChatEvent = ChatEventOf<ChatEventType>;
 
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const chatEventVersion = (_type: string): number => 1;
-
 /** A chat exists from its first message on and never changes status. */
 export type ChatStatus = 'open';
 

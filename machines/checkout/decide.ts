@@ -9,7 +9,6 @@ import {
   checkoutOperations,
   type CheckoutRefused,
 } from './commands.js';
-import { checkoutEventVersion } from './events.js';
 import { evolve } from './evolve.js';
 import { type CheckoutDomain, checkoutRules, no, refusalNow } from './rules.js';
 import { type CheckoutState, isFinal } from './state.js';
@@ -45,7 +44,7 @@ export const decide: (state: CheckoutState | null, command: CheckoutCommand) => 
   chart: { machine: checkoutMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
-  placeOf: ({ checkout }, type) => ({ checkout, schemaVersion: checkoutEventVersion(type) }),
+  stream: 'checkout',
   begin: (state, command) => (command.type === 'begin' ? begin(state, command) : null),
   absent: ({ type }) => {
     throw new Error(`${type} needs a checkout`);

@@ -39,6 +39,3 @@ export type CheckoutEventType = keyof CheckoutEventData;
 /** An event as decide gives it and evolve folds it. */
 export type CheckoutEventOf<Type extends CheckoutEventType> = EventMessage<'checkout', CheckoutActor, CheckoutEventData, Type>;
 export type CheckoutEvent = CheckoutEventOf<CheckoutEventType>;
-
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const checkoutEventVersion = (_type: string): number => 1;

@@ -1,7 +1,6 @@
 import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import { companyMachine } from './company.machine.js';
 import type { CompanyCommand, CompanyCommandName, CompanyCommandOf } from './commands.js';
-import { companyEventVersion } from './events.js';
 import { evolve } from './evolve.js';
 import { type CompanyDomain, companyRules, refusalToAdd } from './rules.js';
 import type { CompanyState, FactSource } from './state.js';
@@ -47,7 +46,7 @@ export const decide: (state: CompanyState | null, command: CompanyCommand) => Co
   chart: { machine: companyMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
-  placeOf: ({ company }, type) => ({ company, schemaVersion: companyEventVersion(type) }),
+  stream: 'company',
   begin: (state, command) => {
     if (command.type !== 'enter' && (command.type !== 'record' || state !== null)) return null;
     const refusal = refusalToAdd(command) ?? (state === null ? null : 'companyExists');

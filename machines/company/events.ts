@@ -22,6 +22,3 @@ export type CompanyEventType = keyof CompanyEventData;
 
 export type CompanyEventOf<Type extends CompanyEventType> = EventMessage<'company', CompanyActor, CompanyEventData, Type>;
 export type CompanyEvent = CompanyEventOf<CompanyEventType>;
-
-/** The schema version that an event is written with. Raise it when the shape of its data changes, and write the upcaster. */
-export const companyEventVersion = (_type: string): number => 1;

@@ -13,11 +13,13 @@ interface Lamp {
   oil: number;
 }
 type Name = 'build' | 'light' | 'burn' | 'snuff' | 'goOut' | 'smash';
-type CommandOf<Type> = Type extends Name ? { type: Type; actor: string; at: number; payload: { oil?: number; hard?: boolean } } : never;
+type CommandOf<Type> = Type extends Name
+  ? { type: Type; lamp: string; actor: string; at: number; payload: { oil?: number; hard?: boolean } }
+  : never;
 type Command = CommandOf<Name>;
 type EventName = 'Built' | 'Lit' | 'Burnt' | 'Snuffed' | 'Smashed';
 type EventOf<Type> = Type extends EventName
-  ? { type: Type; version: number; at: number; actor: string; data: { to?: Status; oil?: number } }
+  ? { type: Type; lamp: string; version: number; at: number; actor: string; data: { to?: Status; oil?: number } }
   : never;
 type Event = EventOf<EventName>;
 interface LampDomain {
@@ -103,18 +105,19 @@ const workflow: Workflow<LampDomain> = {
   chart: { machine, valueOf: ({ status }) => status },
   emitters,
   evolve,
-  placeOf: (_command, type) => ({ schemaVersion: type.length }),
+  stream: 'lamp',
+  upcasters: { Built: { 1: (data) => data, 2: (data) => data } },
   begin: (lamp, { type, payload }) => {
     if (type !== 'build') return null;
     return lamp ? { refusal: 'built' } : { drafts: [{ type: 'Built', data: { oil: payload.oil ?? 0 } }] };
   },
   absent: ({ type }) => `no lamp to ${type}`,
-  follow: (type, { at }) => ({ type, actor: 'nature', at, payload: {} }) as Command,
+  follow: (type, { lamp, at }) => ({ type, lamp, actor: 'nature', at, payload: {} }) as Command,
 };
 const decide = deciderOf(workflow);
 
 const command = (type: Name, actor = 'owner', payload: Command['payload'] = {}, at = 100): Command =>
-  ({ type, actor, at, payload }) as Command;
+  ({ type, lamp: 'one', actor, at, payload }) as Command;
 const lamp = (status: Status, oil = 5): Lamp => ({ version: 1, updatedAt: 50, status, oil });
 const refusal = (state: Lamp | null, submitted: Command) => {
   const decision = decide(state, submitted);
@@ -126,7 +129,7 @@ describe('a decision of a decider', () => {
     const decision = decide(null, command('build', 'owner', { oil: 3 }));
     expect(decision).toEqual({
       accepted: true,
-      events: [{ type: 'Built', data: { oil: 3 }, schemaVersion: 5, version: 1, actor: 'owner', at: 100 }],
+      events: [{ type: 'Built', data: { oil: 3 }, lamp: 'one', schemaVersion: 3, version: 1, actor: 'owner', at: 100 }],
       next: { version: 1, updatedAt: 100, status: 'dark', oil: 3 },
     });
     expect(refusal(lamp('dark'), command('build'))).toBe('built');
@@ -137,7 +140,7 @@ describe('a decision of a decider', () => {
     const decision = decide(lamp('dark'), command('light'));
     expect(decision).toMatchObject({
       accepted: true,
-      events: [{ type: 'Lit', data: { to: 'lit' }, version: 2 }],
+      events: [{ type: 'Lit', data: { to: 'lit' }, lamp: 'one', schemaVersion: 1, version: 2 }],
       next: { status: 'lit', version: 2 },
     });
   });
@@ -296,10 +299,10 @@ describe('whether a refusal without a command depends on a guard of the state', 
 });
 
 describe('the fold of a stream’s events', () => {
-  const built: Event = { type: 'Built', version: 1, at: 10, actor: 'owner', data: { oil: 4 } };
+  const built: Event = { type: 'Built', lamp: 'one', version: 1, at: 10, actor: 'owner', data: { oil: 4 } };
 
   test('takes events only in order, starting with the first', () => {
-    const lit: Event = { type: 'Lit', version: 2, at: 20, actor: 'owner', data: { to: 'lit' } };
+    const lit: Event = { type: 'Lit', lamp: 'one', version: 2, at: 20, actor: 'owner', data: { to: 'lit' } };
     expect(fold([built, lit])).toEqual({ version: 2, updatedAt: 20, status: 'lit', oil: 4 });
     expect(() => fold([])).toThrow('an empty stream is no lamp');
     expect(() => fold([lit])).toThrow('event 2 does not follow version 0');

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { newestVersions, type Upcasters } from './messages.js';
 import type { AnyRow, CommandOf, Domain, EventDraft, NameOf } from './row.js';
 import { type Answer, evaluate, isPermitted, refusalIn, rowsOf, type Rules, variantOf } from './rules.js';
 import { type Chart, isSameValue, moverOf, statusIn } from './statechart.js';
@@ -25,8 +26,10 @@ export interface Workflow<D extends Domain> {
   chart?: Chart<D['state']>;
   emitters: object;
   evolve(state: D['state'] | null, event: D['event']): D['state'];
-  /** the fields of an event that identify its stream and schema version */
-  placeOf(command: D['command'], type: D['event']['type']): object;
+  /** the member of commands and events that has the stream's id */
+  stream: keyof D['command'] & keyof D['event'];
+  /** of stored events; absent if the shape of none has changed */
+  upcasters?: Upcasters;
   /** the first event of the stream, or its refusal; `null` for commands on an existing stream */
   begin(state: D['state'] | null, command: D['command']): { drafts: DraftOf<D>[] } | { refusal: D['refusal'] } | null;
   /** why a command is refused if there is no stream yet */
@@ -40,7 +43,8 @@ export interface Workflow<D extends Domain> {
  * are part of the command.
  */
 export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['state'] | null, command: D['command']) => DecisionOf<D> {
-  const { rules, chart } = workflow;
+  const { rules, chart, stream } = workflow;
+  const schemaVersions = newestVersions(workflow.upcasters ?? {});
   const move = chart ? moverOf<D>(chart) : () => null;
   const following = followers(rules);
 
@@ -79,7 +83,8 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
       const at = Math.max(command.at, state?.updatedAt ?? 0);
       const event = {
         ...draft,
-        ...workflow.placeOf(command, draft.type),
+        [stream]: command[stream],
+        schemaVersion: schemaVersions[draft.type] ?? 1,
         version: (next?.version ?? 0) + 1,
         actor: command.actor,
         at,

@@ -24,6 +24,16 @@ export type EventMessage<Stream extends string, Actor, Data, Types extends keyof
   ? { type: Types; schemaVersion: number; version: number; actor: Actor; at: Micros; data: Data[Types] } & Record<Stream, Id>
   : never;
 
+/** Upcasters by event type and version: `{ OrderPlaced: { 1: (data) => ({ ...data, added: null }) } }` turns version 1 into 2. */
+export type Upcasters = Readonly<Record<string, Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>>>;
+
+/**
+ * The schema versions of new events; 1 for a type without upcasters. A change of the data's shape adds an upcaster, which raises its version: the log is never
+ * rewritten.
+ */
+export const newestVersions = (upcasters: Upcasters): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(upcasters).map(([type, steps]) => [type, 1 + Object.keys(steps).length]));
+
 /**
  * Texts of a stream were emptied, and no other event says why. The state does not change. The database writes the event together with the erasure, so it has no
  * actor.

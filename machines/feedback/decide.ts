@@ -1,6 +1,6 @@
 import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decider';
 import type { FeedbackCommand, FeedbackCommandName, FeedbackCommandOf } from './commands.js';
-import { type FeedbackEventData, feedbackEventVersion } from './events.js';
+import type { FeedbackEventData } from './events.js';
 import { evolve } from './evolve.js';
 import { feedbackMachine } from './feedback.machine.js';
 import { type FeedbackDomain, feedbackRules, givenAlready, refusalToGive } from './rules.js';
@@ -35,7 +35,7 @@ export const decide: (state: FeedbackState | null, command: FeedbackCommand) => 
   chart: { machine: feedbackMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
-  placeOf: ({ feedback }, type) => ({ feedback, schemaVersion: feedbackEventVersion(type) }),
+  stream: 'feedback',
   begin: (state, command) => {
     if (command.type !== 'give') return null;
     const refusal = refusalToGive(command) ?? (state === null ? null : givenAlready());

@@ -29,6 +29,3 @@ export type FeedbackEventType = keyof FeedbackEventData;
 /** An event as decide gives it and evolve folds it. */
 export type FeedbackEventOf<Type extends FeedbackEventType> = EventMessage<'feedback', Actor, FeedbackEventData, Type>;
 export type FeedbackEvent = FeedbackEventOf<FeedbackEventType>;
-
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const feedbackEventVersion = (_type: string): number => 1;

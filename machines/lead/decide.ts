@@ -7,7 +7,6 @@ import {
   leadOperations,
   type LeadRefused,
 } from './commands.js';
-import { leadEventVersion } from './events.js';
 import { evolve } from './evolve.js';
 import { leadMachine } from './lead.machine.js';
 import { type LeadDomain, leadRules, refusalNow } from './rules.js';
@@ -41,7 +40,7 @@ export const decide: (state: LeadState | null, command: LeadCommand) => LeadDeci
   chart: { machine: leadMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
-  placeOf: ({ lead }, type) => ({ lead, schemaVersion: leadEventVersion(type) }),
+  stream: 'lead',
   // Anyone may register a lead, once.
   begin: (state, { type, payload }) => {
     if (type !== 'register') return null;

@@ -31,6 +31,3 @@ export type LeadEventType = keyof LeadEventData;
 /** An event as decide gives it and evolve folds it. */
 export type LeadEventOf<Type extends LeadEventType> = EventMessage<'lead', LeadActor, LeadEventData, Type>;
 export type LeadEvent = LeadEventOf<LeadEventType>;
-
-/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
-export const leadEventVersion = (_type: string): number => 1;

@@ -6,7 +6,7 @@ import type { Chart } from '#machines/decider/statechart';
 import type { CommandName, OrderCommand, OrderCommandOf } from './commands.js';
 import type { Decision } from './decision.js';
 import type { OrderDomain } from './domain.js';
-import { newestTerms, nothingAgreed, type OrderEvent, type OrderEventData, orderEventVersion } from './events.js';
+import { newestTerms, nothingAgreed, type OrderEvent, type OrderEventData, orderUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import { balance, concededBy, paid, price, stageNow, uncovered } from './figures.js';
 import { refuse } from './guards.js';
@@ -244,7 +244,8 @@ export const workflow: Workflow<OrderDomain> = {
   chart: chartOf(orderMachine),
   emitters,
   evolve,
-  placeOf: ({ order }, type) => ({ order, schemaVersion: orderEventVersion(type) }),
+  stream: 'order',
+  upcasters: orderUpcasters,
   begin: (state, command) => (command.type === 'placeOrder' ? place(state, command) : null),
   absent: ({ type }) => {
     throw new Error(`${type} needs an order`);

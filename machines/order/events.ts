@@ -1,7 +1,7 @@
 import type { Id, TextRef } from '#machines/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
-import type { EventMessage, TextsErasedData } from '#machines/decider/messages';
+import type { EventMessage, TextsErasedData, Upcasters } from '#machines/decider/messages';
 import type { OrderActor } from './commands.js';
 import type {
   Agreement,
@@ -250,13 +250,10 @@ const additions: Partial<Record<OrderEventType, readonly Addition[]>> = {
   PartnerRewardChanged: [() => ({ reason: null })],
 };
 
-/** The schema version of new events of `type`. A change of the data's shape raises it and adds an upcaster from the old shape: the log is never rewritten. */
-export const orderEventVersion = (type: string): number => 1 + (additions[type as OrderEventType]?.length ?? 0);
-
 const upcasterOf = (addition: Addition, index: number) =>
   [index + 1, (data: Written): Written => ({ ...data, ...addition(data) })] as const;
 
 /** Upcasters by event type and version, each producing the next version. */
-export const orderUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = Object.fromEntries(
+export const orderUpcasters: Upcasters = Object.fromEntries(
   Object.entries(additions).map(([type, steps]) => [type, Object.fromEntries(steps.map(upcasterOf))]),
 );

@@ -10,7 +10,7 @@ import {
   payoffOperations,
   type PayoffRefusal,
 } from './commands.js';
-import { payoffEventVersion } from './events.js';
+import { payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import { payoffMachine } from './payoff.machine.js';
 import { corrected, type PayoffDomain, payoffRules, refusalOf } from './rules.js';
@@ -48,7 +48,8 @@ export const decide: (state: PayoffState | null, command: PayoffCommand) => Payo
   chart: { machine: payoffMachine, valueOf: ({ status }) => status },
   emitters,
   evolve,
-  placeOf: ({ payoff }, type) => ({ payoff, schemaVersion: payoffEventVersion(type) }),
+  stream: 'payoff',
+  upcasters: payoffUpcasters,
   begin: (state, command) => (command.type === 'accrue' ? accrue(state, command) : null),
   absent: () => 'payoffNotInState',
 });

@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import type { BasisPoints, Currency, MinorUnits } from '#machines/kernel/money';
 import type { Micros } from '#machines/kernel/time';
-import type { EventMessage } from '#machines/decider/messages';
+import type { EventMessage, Upcasters } from '#machines/decider/messages';
 import type { PayoffActor } from './commands.js';
 
 interface OfOrder {
@@ -48,12 +48,7 @@ export type PayoffEventType = keyof PayoffEventData;
 export type PayoffEventOf<Type extends PayoffEventType> = EventMessage<'payoff', PayoffActor, PayoffEventData, Type>;
 export type PayoffEvent = PayoffEventOf<PayoffEventType>;
 
-type Written = Record<string, unknown>;
-
 /** Upcasters by event type and version, each producing the next version. Commissions of version 1 were rounded to the minor unit. */
-export const payoffUpcasters: Readonly<Record<string, Readonly<Record<number, (data: Written) => Written>>>> = {
+export const payoffUpcasters: Upcasters = {
   PayoffAccrued: { 1: (data) => ({ roundTo: 1, ...data }) },
 };
-
-/** The schema version of new events. A change of the data's shape raises it and adds an upcaster. */
-export const payoffEventVersion = (type: string): number => 1 + Object.keys(payoffUpcasters[type] ?? {}).length;

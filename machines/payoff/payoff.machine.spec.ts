@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Dependence } from '#machines/access/second-person';
 import { runs } from '#machines/kernel/testing/runs';
 import { transition } from 'xstate';
+import { newestVersions } from '#machines/decider/messages';
 import { percentOf } from '#machines/kernel/money';
 import type { Actor } from '#machines/kernel/people';
 import { type PayoffActor, type PayoffCommand, type PayoffCommandName, payoffOperations, type PayoffPayloads, system } from './commands.js';
 import { decide, explain } from './decide.js';
-import { type PayoffEvent, payoffEventVersion, payoffUpcasters } from './events.js';
+import { type PayoffEvent, payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import { payoffMachine } from './payoff.machine.js';
 import { refusalOf } from './rules.js';
@@ -91,8 +92,7 @@ describe('a payout', () => {
     const upcast = payoffUpcasters['PayoffAccrued']?.[1]?.(written);
     expect(upcast).toEqual({ ...data, roundTo: 1 });
     expect(evolve(null, { ...event, data: upcast } as unknown as PayoffEvent)).toMatchObject({ amount: 33_347, roundTo: 1 });
-    expect(payoffEventVersion('PayoffAccrued')).toBe(2);
-    expect(payoffEventVersion('PayoffHeld')).toBe(1);
+    expect(newestVersions(payoffUpcasters)).toEqual({ PayoffAccrued: 2 });
   });
 
   it('does not exist if nothing was retained', () => {

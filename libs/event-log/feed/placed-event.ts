@@ -1,3 +1,4 @@
+import type { Upcasters } from '#machines/decider/messages';
 import type { Id } from '#machines/kernel/ids';
 import { type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 
@@ -20,9 +21,6 @@ export interface EventMetadata {
   causation?: string;
   [more: string]: unknown;
 }
-
-/** Upcasters by type and version: `{ OrderPlaced: { 1: (data) => ({ ...data, added: null }) } }` turns version 1 into 2. */
-export type Upcasters = Readonly<Record<string, Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>>>;
 
 /** An event as stored: neither upcast nor validated. */
 export type RawEvent = Omit<PlacedEvent, 'schemaError'>;

@@ -3,7 +3,8 @@ import { catalogueUpcasters } from '#machines/catalogue/events';
 import { findingUpcasters } from '#machines/checkout/finding-events';
 import { orderUpcasters } from '#machines/order/events';
 import { payoffUpcasters } from '#machines/payoff/events';
-import type { EventReading, Upcasters } from './placed-event.js';
+import type { Upcasters } from '#machines/decider/messages';
+import type { EventReading } from './placed-event.js';
 
 /** All upcasters of the product. */
 export const productUpcasters: Upcasters = { ...orderUpcasters, ...findingUpcasters, ...payoffUpcasters, ...catalogueUpcasters };

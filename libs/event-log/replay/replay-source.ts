@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { StreamTable } from '../append/contract.js';
-import { type Upcasters } from '../feed/placed-event.js';
+import type { Upcasters } from '#machines/decider/messages';
 import { productUpcasters } from '../feed/product-reading.js';
 import type { FollowingRows } from './following-rows.js';
 import { certificateOf, countStreams, type History, type Replayable, type ReplayCertificate, replayParts, replayStream } from './replay.js';

@@ -1,6 +1,7 @@
 import { type Id, NIL_UUID } from '#machines/kernel/ids';
 import type { Row, Stream, StreamTable } from '../append/contract.js';
-import type { PlacedEvent, Upcasters } from '../feed/placed-event.js';
+import type { Upcasters } from '#machines/decider/messages';
+import type { PlacedEvent } from '../feed/placed-event.js';
 import type { Queryable } from '#libs/platform/database/database';
 import { canonical } from './canonical.js';
 import { followingFaults, type FollowingRows, readFollowing } from './following-rows.js';

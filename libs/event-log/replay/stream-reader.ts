@@ -2,7 +2,8 @@ import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { Database, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
-import { placedEvent, type PlacedEvent, type Upcasters } from '../feed/placed-event.js';
+import type { Upcasters } from '#machines/decider/messages';
+import { placedEvent, type PlacedEvent } from '../feed/placed-event.js';
 import { productUpcasters } from '../feed/product-reading.js';
 
 /** A row of the command ledger. `input` is the complete argument of decide except the state. */
