@@ -1,4 +1,4 @@
-import type { Id, TextRef } from '#machines/kernel/ids';
+import { type Id, isId, type TextRef } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import { type Changes, evolverOf } from '#machines/decider/decider';
@@ -8,6 +8,26 @@ import { type Side, sideOf } from '#machines/order/who';
 /** `client`: with the client; `team`: partner and staff only. */
 export const chatKinds = ['client', 'team'] as const;
 export type ChatKind = (typeof chatKinds)[number];
+
+/** Identifies a chat by order and kind, so that a chat without messages has a name too. */
+export interface ChatName {
+  order: Id;
+  kind: ChatKind;
+}
+
+/** "01997c1e-…-client" */
+export const chatName = ({ order, kind }: ChatName): string => `${order}-${kind}`;
+
+/** Null if `text` is not a name of a chat. */
+export function parseChatName(text: unknown): ChatName | null {
+  if (typeof text !== 'string') return null;
+  const cut = text.lastIndexOf('-');
+  const order = text.slice(0, cut).toLowerCase();
+  const kind = chatKinds.find((one) => one === text.slice(cut + 1));
+  return isId(order) && kind !== undefined ? { order, kind } : null;
+}
+
+export const chatNamePattern = `^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}-(${chatKinds.join('|')})$`;
 
 /**
  * Events of a chat with their data. Each names its order, so that a reader needs no other event. Texts are not part of the log: they are in `texts`, where they

@@ -9,11 +9,10 @@ import type { Micros } from '#machines/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
 import { type ChatCommand, type ChatRemedy, type ChatRequests, decide, postedMessage } from '#machines/chat/commands';
-import type { ChatState } from '#machines/chat/events';
+import type { ChatName, ChatState } from '#machines/chat/events';
 import type { TextMembers } from '#machines/decider/messages';
 import { sideOf } from '#machines/order/who';
 import { Membership } from '../queries/membership.js';
-import type { ChatName } from '../wire/chat-name.js';
 import { chatOf, chatStream, rowsOf } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows } from '../storage/message-rows.js';
 

@@ -8,7 +8,7 @@ import { Membership } from '../queries/membership.js';
 import { ChatRows } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
-import { type ChatName, chatName } from '../wire/chat-name.js';
+import { type ChatName, chatName } from '#machines/chat/events';
 
 /** Read positions and typing, which are not in the log. */
 @Injectable()

@@ -14,7 +14,7 @@ import { findText } from '#libs/platform/texts/text';
 import { CallChatHandler } from '../commands/call-chat.js';
 import { MessageReads } from '../queries/message-reads.js';
 import { MessageViews } from '../queries/message-views.js';
-import { parseChatName } from '../wire/chat-name.js';
+import { parseChatName } from '#machines/chat/events';
 import { chatNameDoc } from '../wire/chats.dto.js';
 import {
   EditChatMessageBody,

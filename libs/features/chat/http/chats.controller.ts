@@ -6,7 +6,7 @@ import { notFound } from '#libs/platform/http/problem';
 import { ChatPresence } from '../commands/chat-presence.js';
 import { ChatReads } from '../queries/chat-reads.js';
 import { chatGrammar } from '../storage/chat-rows.js';
-import { type ChatName, parseChatName } from '../wire/chat-name.js';
+import { type ChatName, parseChatName } from '#machines/chat/events';
 import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from '../wire/chats.dto.js';
 
 const noStore = 'private, no-store';

@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kernel/people';
 import { pageOf, pageUpTo, parseListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { chatGrammar, type ChatListQuery, ChatRows, type ChatScope, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
-import type { ChatName } from '../wire/chat-name.js';
+import type { ChatName } from '#machines/chat/events';
 import type { ChatDto, ChatPageDto } from '../wire/chats.dto.js';
 import { ChatViews, type SeenChat } from './chat-views.js';
 import { Membership } from './membership.js';

@@ -9,7 +9,7 @@ import { type Micros, toRfc3339 } from '#machines/kernel/time';
 import { nameFor } from '#machines/kernel/person-name';
 import { findText } from '#libs/platform/texts/text';
 import { closingTime, isMember, refusalToWrite } from '#machines/chat/commands';
-import { type ChatName, chatName } from '../wire/chat-name.js';
+import { type ChatName, chatName } from '#machines/chat/events';
 import { ChatRows, type ReadChat } from '../storage/chat-rows.js';
 import { chatOf } from '../storage/chat-stream.js';
 import { type MessageRow, MessageRows } from '../storage/message-rows.js';

@@ -6,7 +6,7 @@ import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#machines/kernel/ids';
 import { nameFor } from '#machines/kernel/person-name';
-import { chatName, parseChatName } from '../wire/chat-name.js';
+import { chatName, parseChatName } from '#machines/chat/events';
 import { chatOf } from '../storage/chat-stream.js';
 
 /** Pushes typing hints to the current readers of a chat. Missed hints are lost. */

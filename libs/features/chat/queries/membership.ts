@@ -4,7 +4,7 @@ import { type OrderParties, OrdersSeenBy, PartiesOfOrders } from '#libs/contract
 import type { Actor } from '#machines/kernel/people';
 import { notFound } from '#libs/platform/http/problem';
 import { isMember, kindsFor } from '#machines/chat/commands';
-import type { ChatName } from '../wire/chat-name.js';
+import type { ChatName } from '#machines/chat/events';
 import type { ChatScope } from '../storage/chat-rows.js';
 
 /** Reads membership from the current orders, so that a replaced person loses access at once. */

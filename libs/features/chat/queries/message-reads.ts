@@ -5,7 +5,7 @@ import { type ListGrammar, pageUpTo, parseListQuery, searchLimit } from '#libs/p
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { chatOf } from '../storage/chat-stream.js';
 import { MessageRows } from '../storage/message-rows.js';
-import { parseChatName } from '../wire/chat-name.js';
+import { parseChatName } from '#machines/chat/events';
 import { type ChatMessagesDto, type FoundChatMessagesDto, pageOfMessages } from '../wire/messages.dto.js';
 import { Membership } from './membership.js';
 import { MessageViews } from './message-views.js';

@@ -11,7 +11,7 @@ import { type Micros, toRfc3339 } from '#machines/kernel/time';
 import { nameFor, type PersonName } from '#machines/kernel/person-name';
 import { permittedOn, postedMessage } from '#machines/chat/commands';
 import { sideOf } from '#machines/order/who';
-import { chatName } from '../wire/chat-name.js';
+import { chatName } from '#machines/chat/events';
 import { MessageRows } from '../storage/message-rows.js';
 import type { ChatMessageDto, ChatFileDto } from '../wire/messages.dto.js';
 import { excerpt } from './chat-views.js';

@@ -4,9 +4,8 @@ import { PageOf } from '#libs/contracts/wire/page';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import type { Id, Language } from '#machines/kernel/ids';
 import { WholeExample } from '#libs/platform/http/api-docs';
-import { type ChatKind } from '#machines/chat/events';
+import { type ChatKind, chatNamePattern } from '#machines/chat/events';
 import type { Side } from '#machines/order/who';
-import { chatNamePattern } from './chat-name.js';
 
 export const chatNameDoc = { example: '0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b-client', pattern: chatNamePattern };
 

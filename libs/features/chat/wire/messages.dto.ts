@@ -9,7 +9,7 @@ import { FlagsOf, WholeExample } from '#libs/platform/http/api-docs';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { messageCommands } from '#machines/chat/commands';
 import type { Side } from '#machines/order/who';
-import { chatNamePattern } from './chat-name.js';
+import { chatNamePattern } from '#machines/chat/events';
 import { chatNameDoc } from './chats.dto.js';
 
 /** Characters of a message at most. */
