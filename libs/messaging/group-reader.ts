@@ -3,11 +3,10 @@ import { type Applying, applyDelivered, isInfrastructure } from '#libs/event-log
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { skippedEvents } from '#libs/event-log/feed/dead-letters';
 import { type EventReading, type PlacedEvent, readEvent } from '#libs/event-log/feed/placed-event';
-import { throttleTime } from '#libs/event-log/signals/throttle';
 import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
-import { Batcher } from '#libs/event-log/signals/batcher';
+import { Batcher, throttleTime } from '#libs/event-log/signals/batcher';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { Outage } from '#libs/platform/logging/outages';
 import type { KafkaLog } from './kafka-client.js';

@@ -1,6 +1,6 @@
 import type { Database } from '#libs/platform/database/database';
 import { Leadership } from '../signals/leadership.js';
-import { throttleTime } from '../signals/throttle.js';
+import { throttleTime } from '../signals/batcher.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';

@@ -1,6 +1,6 @@
 import type { LogReader } from '../feed/log-reader.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
-import { throttleTime } from '../signals/throttle.js';
+import { throttleTime } from '../signals/batcher.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';

@@ -3,7 +3,7 @@ import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 import { queriesOn } from '../signals/dedicated.js';
 import { Leadership } from '../signals/leadership.js';
-import { throttle } from '../signals/throttle.js';
+import { throttle } from '../signals/batcher.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
-import { KeyedThrottle } from './throttle.js';
 
 /**
  * `committed`: there may be events to sequence. `sequenced`: there may be new positions. `toAsk`: an outside service has to be called. `toSign`: a reader waits for a
@@ -25,13 +24,41 @@ export interface WakeupOptions {
 const quiet = 5;
 const longestPause = 5_000;
 
+/** Sends a hint of a key at once after a pause; hints that follow within `time` milliseconds share the next one. */
+export class HintThrottle {
+  private readonly resting = new Map<string, { timer: NodeJS.Timeout; next?: () => void }>();
+
+  constructor(private readonly time: number) {}
+
+  run(key: string, send: () => void): void {
+    const rest = this.resting.get(key);
+    if (rest !== undefined) {
+      rest.next = send;
+      return;
+    }
+    const end = (): void => {
+      const next = this.resting.get(key)?.next;
+      this.resting.delete(key);
+      if (next !== undefined) this.run(key, next);
+    };
+    this.resting.set(key, { timer: setTimeout(end, this.time) });
+    send();
+  }
+
+  /** Drops the hints that wait. */
+  clear(): void {
+    for (const { timer } of this.resting.values()) clearTimeout(timer);
+    this.resting.clear();
+  }
+}
+
 /**
  * Hints that there is something to read. They carry no facts and may get lost, so every reader polls as well. Within this process a hint is a direct call; for
  * other processes it is a NOTIFY outside any transaction. `notified` carries the person's id. LISTEN covers only kinds with local listeners.
  */
 export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
-  private readonly announcing = new KeyedThrottle(quiet);
+  private readonly announcing = new HintThrottle(quiet);
   private client: Client | undefined;
   private sending: Promise<unknown> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;

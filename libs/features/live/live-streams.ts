@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveSources } from '#libs/event-log/live/live-sources';
 import { LiveTail } from '#libs/event-log/live/live-tail';
-import { KeyedThrottle } from '#libs/event-log/signals/throttle';
+import { HintThrottle } from '#libs/event-log/signals/wakeups';
 import { ConcurrencyLimit } from '#machines/kernel/concurrency-limit';
 import type { Id, Language } from '#machines/kernel/ids';
 import type { Actor } from '#machines/kernel/people';
@@ -182,6 +182,6 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** Sends the first hint of each name and content at once; those that follow within a burst are sent once. */
 function throttled(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
-  const throttle = new KeyedThrottle(burst);
+  const throttle = new HintThrottle(burst);
   return (name, more) => throttle.run(more === undefined ? name : `${name} ${JSON.stringify(more)}`, () => send(name, more));
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#libs/platform/database/database';
-import { KeyedThrottle } from './throttle.js';
-import { Wakeups } from './wakeups.js';
+import { HintThrottle, Wakeups } from './wakeups.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -8,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 describe('a throttle by keys', () => {
   it('runs the first work after a pause at once, and the last of what follows once, after the interval', () => {
     const done: string[] = [];
-    const throttle = new KeyedThrottle(50);
+    const throttle = new HintThrottle(50);
     for (const work of ['a1', 'a2', 'a3', 'b1']) throttle.run(work[0] ?? '', () => done.push(work));
     expect(done).toEqual(['a1', 'b1']);
     jest.advanceTimersByTime(49);
@@ -23,7 +22,7 @@ describe('a throttle by keys', () => {
 
   it('never runs twice within the interval, however many come', () => {
     const at: number[] = [];
-    const throttle = new KeyedThrottle(5);
+    const throttle = new HintThrottle(5);
     for (let time = 0; time < 100; time += 1, jest.advanceTimersByTime(1)) throttle.run('a', () => at.push(performance.now()));
     expect(at).toEqual(Array.from({ length: 21 }, (_, n) => (at[0] ?? 0) + 5 * n));
     throttle.clear();
