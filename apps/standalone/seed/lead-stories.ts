@@ -1,5 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsNumber, IsObject, IsString, Min, ValidateIf } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { calledOperations } from '#libs/features/leads/wire/lead-bodies.dto';
 import { demoUsers } from '#libs/features/people/seed-users';
 import type { Language } from '#machines/kernel/ids';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min } from 'class-validator';
 import { v5 } from 'uuid';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { CallChat, type ChatAction } from '#libs/contracts/chat/call-chat';
 import { ChatTemplates } from '#libs/features/chat/commands/chat-templates';
 import { longestMessage } from '#libs/features/chat/wire/messages.dto';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { IsArray, IsIn } from 'class-validator';
 import { v5 } from 'uuid';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { CallFeedback, type FeedbackAction } from '#libs/contracts/feedbacks/call-feedback';
 import { longestText } from '#libs/features/feedbacks/feedback-bodies.dto';
 import { demoUserId, demoUsers } from '#libs/features/people/seed-users';

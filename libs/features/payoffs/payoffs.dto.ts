@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Min } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { type Currency, currencies } from '#machines/kernel/money';
 import type { Id } from '#machines/kernel/ids';
 import { MayBeAbsent, Readable } from '#libs/platform/http/field-rules';

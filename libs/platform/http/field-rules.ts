@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
-import { Transform } from './body-reader.js';
+import { Transform } from './validate.js';
 import { isPhone, longestSpelling } from '#machines/kernel/phone';
 import { toE164 } from '#machines/kernel/phone-number';
 import { isLine } from '#machines/kernel/plain-text';

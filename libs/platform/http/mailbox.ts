@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { isEmail, ValidateBy } from 'class-validator';
-import { Transform } from './body-reader.js';
+import { Transform } from './validate.js';
 import { emailKey } from '#machines/kernel/email-key';
 
 /** Maximum length of an email address. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, ValidateBy } from 'class-validator';
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import { Transform } from '#libs/platform/http/body-reader';
+import { Transform } from '#libs/platform/http/validate';
 import { type Currency, currencies } from '#machines/kernel/money';
 import { isRate } from '#machines/kernel/exchange';
 import { isCalendarDate } from '#machines/kernel/time';

@@ -1,7 +1,7 @@
 import { type CurrencyChange, currencyChanges } from '#machines/catalogue/currency-change';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import type { Id } from '#machines/kernel/ids';
 import { type TermUnit, termUnits } from '#machines/kernel/time';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { type Currency, fromText, isCurrency } from '#machines/kernel/money';
 import { isPlainText } from '#machines/kernel/plain-text';
 import { IsReadable } from '#libs/platform/http/field-rules';

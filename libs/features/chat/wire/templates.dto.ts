@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsDefined } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import type { Bilingual, Id } from '#machines/kernel/ids';
 import { IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';

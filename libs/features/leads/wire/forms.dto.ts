@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import type { Id, Language } from '#machines/kernel/ids';
 import {
   IsLine,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import type { Id } from '#machines/kernel/ids';
 import { IsPhone, MayBeAbsent, phoneDoc, Readable } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';

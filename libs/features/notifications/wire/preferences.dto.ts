@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 import { type Channel, type Kind, type MailChoice, kinds, mailChoices } from './kinds.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsString, Max, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import { type TermUnit } from '#machines/kernel/time';
 import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';

@@ -16,7 +16,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
-import { Nested } from '#libs/platform/http/body-reader';
+import { Nested } from '#libs/platform/http/validate';
 import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
 import type { Currency } from '#machines/kernel/money';
 import type { Id, TextRef } from '#machines/kernel/ids';
