@@ -11,7 +11,7 @@ import {
   accountStream,
   createAccounts,
   createPerson,
-  handleAccount,
+  accountCommand,
 } from '#libs/event-log/testing/account-stream';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#machines/kernel/ids';
@@ -53,8 +53,8 @@ export interface LogUnderTest extends Process {
   stopAtEnd<Part extends { stop(): Promise<void> }>(part: Part): Part;
   open(): Promise<Id>;
   /** the same person, in another process */
-  runIn(process: Process, id: Id, command: AccountCommand): Promise<Executed<Account, { refused: string | null }>>;
-  run(id: Id, command: AccountCommand, key?: string, requestHash?: string): Promise<Executed<Account, { refused: string | null }>>;
+  runIn(process: Process, id: Id, command: AccountCommand): Promise<Executed<Account>>;
+  run(id: Id, command: AccountCommand, key?: { key: string; requestHash: string }): Promise<Executed<Account>>;
 }
 
 export async function startLog(): Promise<LogUnderTest> {
@@ -66,13 +66,11 @@ export async function startLog(): Promise<LogUnderTest> {
   const process = startProcess(url);
   const open = async (): Promise<Id> => {
     const id = v7();
-    await process.runner.execute(accountStream, { id, actorId: person.id, isNew: true }, handleAccount({ type: 'open' }, person));
+    await process.runner.execute(accountStream, ...accountCommand(id, { type: 'open' }, person, { isNew: true }));
     return id;
   };
-  const run: LogUnderTest['run'] = (id, command, key, requestHash) =>
-    process.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person, key, requestHash));
-  const runIn: LogUnderTest['runIn'] = (other, id, command) =>
-    other.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person));
+  const run: LogUnderTest['run'] = (id, command, key) => process.runner.execute(accountStream, ...accountCommand(id, command, person, key));
+  const runIn: LogUnderTest['runIn'] = (other, id, command) => other.runner.execute(accountStream, ...accountCommand(id, command, person));
   const sequencer = new Sequencer(process.database, process.wakeups);
   const parts: { stop(): Promise<void> }[] = [sequencer];
   const stopAtEnd = <Part extends { stop(): Promise<void> }>(part: Part): Part => {

@@ -1,6 +1,13 @@
 import { v7 } from 'uuid';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
-import { type Account, type AccountCommand, accountStream, createPerson, handleAccount } from '../testing/account-stream.js';
+import {
+  type Account,
+  type AccountCommand,
+  accountCommand,
+  accountRequest,
+  accountStream,
+  createPerson,
+} from '../testing/account-stream.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
 
 let log: LogUnderTest;
@@ -59,7 +66,7 @@ describe('a refused command', () => {
     const id = await log.open();
     const { answer, result } = await log.run(id, { type: 'add', amount: -1 });
     expect(answer).toEqual({ kind: 'ok', version: 1, number: null });
-    expect(result.refused).toBe('amountOutOfRange');
+    expect(result).toMatchObject({ kind: 'refused', code: 'amountOutOfRange' });
     expect(await count('events where stream_id = $1', [id])).toBe(1);
     expect(
       await count(`commands where stream_id = $1 and outcome = 'refused' and code = 'amountOutOfRange' and stream_version = 1`, [id]),
@@ -70,8 +77,8 @@ describe('a refused command', () => {
 describe('the key of an append', () => {
   it('returns the stored outcome for the same request, without a second effect', async () => {
     const id = await log.open();
-    await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
-    const again = await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
+    await log.run(id, { type: 'add', amount: 3 }, { key: 'key-1', requestHash: 'hash' });
+    const again = await log.run(id, { type: 'add', amount: 3 }, { key: 'key-1', requestHash: 'hash' });
     expect(again.answer).toEqual({
       kind: 'replay',
       code: null,
@@ -85,8 +92,8 @@ describe('the key of an append', () => {
 
   it('replays a refusal like a success', async () => {
     const id = await log.open();
-    await log.run(id, { type: 'add', amount: -3 }, 'key-2', 'hash');
-    expect((await log.run(id, { type: 'add', amount: -3 }, 'key-2', 'hash')).answer).toMatchObject({
+    await log.run(id, { type: 'add', amount: -3 }, { key: 'key-2', requestHash: 'hash' });
+    expect((await log.run(id, { type: 'add', amount: -3 }, { key: 'key-2', requestHash: 'hash' })).answer).toMatchObject({
       kind: 'replay',
       code: 'amountOutOfRange',
     });
@@ -94,18 +101,17 @@ describe('the key of an append', () => {
 
   it('refuses another request under the same key', async () => {
     const id = await log.open();
-    await log.run(id, { type: 'add', amount: 3 }, 'key-3', 'hash');
-    expect((await log.run(id, { type: 'add', amount: 4 }, 'key-3', 'other')).answer).toEqual({ kind: 'keyReused' });
+    await log.run(id, { type: 'add', amount: 3 }, { key: 'key-3', requestHash: 'hash' });
+    expect((await log.run(id, { type: 'add', amount: 4 }, { key: 'key-3', requestHash: 'other' })).answer).toEqual({ kind: 'keyReused' });
   });
 
   it('belongs to its actor: another person may use the same key', async () => {
     const id = await log.open();
     const other = { id: await createPerson(log.owner), tokenVersion: 1 };
-    await log.run(id, { type: 'add', amount: 3 }, 'key-4', 'hash');
+    await log.run(id, { type: 'add', amount: 3 }, { key: 'key-4', requestHash: 'hash' });
     const { answer } = await log.runner.execute(
       accountStream,
-      { id, actorId: other.id },
-      handleAccount({ type: 'add', amount: 3 }, other, 'key-4', 'hash'),
+      ...accountCommand(id, { type: 'add', amount: 3 }, other, { key: 'key-4', requestHash: 'hash' }),
     );
     expect(answer?.kind).toBe('ok');
   });
@@ -114,8 +120,8 @@ describe('the key of an append', () => {
     const id = await log.open();
     const processes = await times(4, () => Promise.resolve(startProcess(log.url)));
     const answers = await times(50, (i) => {
-      const command = handleAccount({ type: 'add', amount: 1 }, log.person, 'key-5', 'hash');
-      return processes[i % 4]?.runner.execute(accountStream, { id, actorId: log.person.id }, command) ?? Promise.reject(new Error());
+      const command = accountCommand(id, { type: 'add', amount: 1 }, log.person, { key: 'key-5', requestHash: 'hash' });
+      return processes[i % 4]?.runner.execute(accountStream, ...command) ?? Promise.reject(new Error());
     });
     expect(answers.filter(({ answer }) => answer?.kind === 'ok')).toHaveLength(1);
     expect(answers.filter(({ answer }) => answer?.kind === 'replay' && answer.version === 2)).toHaveLength(49);
@@ -126,8 +132,8 @@ describe('the key of an append', () => {
   it('creates one stream when fifty requests use it at once', async () => {
     const before = await count('accounts');
     const answers = await times(50, () => {
-      const command = handleAccount({ type: 'open' }, log.person, 'key-6', 'hash');
-      return log.runner.execute(accountStream, { id: v7(), actorId: log.person.id, isNew: true }, command);
+      const command = accountCommand(v7(), { type: 'open' }, log.person, { key: 'key-6', requestHash: 'hash', isNew: true });
+      return log.runner.execute(accountStream, ...command);
     });
     expect(await count('accounts')).toBe(before + 1);
     expect(new Set(answers.map(({ snapshot }) => snapshot.id)).size).toBe(1);
@@ -135,24 +141,17 @@ describe('the key of an append', () => {
 
   it('is free again after thirty days, when expired keys are cleaned up', async () => {
     const id = await log.open();
-    await log.run(id, { type: 'add', amount: 1 }, 'key-7', 'hash');
+    await log.run(id, { type: 'add', amount: 1 }, { key: 'key-7', requestHash: 'hash' });
     await log.owner.query(`update idempotency_keys set expires_at = now() - interval '1 second' where key = 'key-7'`);
     const { deleteExpiredKeys } = await import('../keys/idempotency-keys.js');
     expect(await deleteExpiredKeys(log.database)).toBe(1);
-    expect((await log.run(id, { type: 'add', amount: 1 }, 'key-7', 'hash')).answer?.kind).toBe('ok');
+    expect((await log.run(id, { type: 'add', amount: 1 }, { key: 'key-7', requestHash: 'hash' })).answer?.kind).toBe('ok');
   });
 });
 
 describe('a command without a key', () => {
-  /** A request as the runner makes it, to be sent more than once. */
-  async function requestWithoutKey(id: string, command: AccountCommand): Promise<AppendRequest> {
-    const snapshot = await log.runner.snapshot(accountStream, id, true);
-    const at = Date.now() * 1000;
-    const decided = handleAccount(command, log.person, null)(snapshot, at);
-    if (decided.append === null) throw new Error('every command of an account is recorded');
-    const row = decided.next === null ? null : accountStream.write(decided.next);
-    return { ...decided.append, streamType: 'account', streamId: id, expectedVersion: snapshot.version, at, row };
-  }
+  const requestWithoutKey = async (id: string, command: AccountCommand): Promise<AppendRequest> =>
+    accountRequest(await log.runner.snapshot(accountStream, id, true), command, log.person, null);
 
   const written = async ({ streamId, command }: AppendRequest) => ({
     events: await count(`events where stream_id = $1 and metadata::json ->> 'command' = $2`, [streamId, command.id]),
@@ -225,8 +224,8 @@ describe('a command without a key', () => {
     const ids = await times(12, () => log.open());
     const answers = await Promise.all(
       ids.map((id, i) => {
-        const command = handleAccount({ type: 'add', amount: 1 }, log.person, i % 2 === 0 ? null : v7());
-        return log.runner.execute(accountStream, { id, actorId: log.person.id }, command);
+        const command = accountCommand(id, { type: 'add', amount: 1 }, log.person, { key: i % 2 === 0 ? null : v7() });
+        return log.runner.execute(accountStream, ...command);
       }),
     );
     expect(answers.map(({ answer }) => answer?.kind)).toEqual(ids.map(() => 'ok'));
@@ -238,14 +237,10 @@ describe('a command without a key', () => {
 describe('a race of two appends', () => {
   it('has exactly one winner of sixty-four from one version', async () => {
     const id = await log.open();
-    const at = Date.now() * 1000;
-    const known = log.cache.get<Account>('account', id);
-    const answers = await times(64, () => {
-      const decided = handleAccount({ type: 'add', amount: 1 }, log.person)({ id, version: 1, state: known?.state ?? null }, at);
-      if (decided.append === null || decided.next === null) throw new Error('an open account takes amounts');
-      const row = accountStream.write(decided.next);
-      return log.appender.append({ ...decided.append, streamType: 'account', streamId: id, expectedVersion: 1, at, row });
-    });
+    const state = log.cache.get<Account>('account', id)?.state ?? null;
+    const answers = await times(64, () =>
+      log.appender.append(accountRequest({ id, version: 1, state }, { type: 'add', amount: 1 }, log.person)),
+    );
     expect(answers.filter(({ kind }) => kind === 'ok')).toHaveLength(1);
     expect(answers.filter((answer) => answer.kind === 'moved' && answer.version === 2)).toHaveLength(63);
   });
@@ -255,8 +250,8 @@ describe('a race of two appends', () => {
     const processes = await times(4, () => Promise.resolve(startProcess(log.url)));
     await times(200, (i) => {
       const id = ids[i % 3] ?? '';
-      const command = handleAccount({ type: 'add', amount: 1 }, log.person);
-      return processes[i % 4]?.runner.execute(accountStream, { id, actorId: log.person.id }, command) ?? Promise.reject(new Error());
+      const command = accountCommand(id, { type: 'add', amount: 1 }, log.person);
+      return processes[i % 4]?.runner.execute(accountStream, ...command) ?? Promise.reject(new Error());
     });
     const total = await log.owner.one<{ total: number; version: number }>(
       'select sum(total)::bigint as total, sum(version)::bigint as version from accounts where id = any ($1)',
@@ -285,11 +280,7 @@ describe('a free text', () => {
     const id = await log.open();
     const known = await log.runner.snapshot(accountStream, id);
     const text = { id: v7(), ownerPerson: log.person.id, body: 'Причина: "так"\n', key: 'a2V5' };
-    const decided = handleAccount({ type: 'add', amount: 1 }, log.person)(known, Date.now() * 1000);
-    if (decided.append === null || decided.next === null) throw new Error('an open account takes amounts');
-    const row = accountStream.write(decided.next);
-    const at = Date.now() * 1000;
-    const request = { ...decided.append, texts: [text], streamType: 'account', streamId: id, expectedVersion: 1, at, row };
+    const request = { ...accountRequest(known, { type: 'add', amount: 1 }, log.person), texts: [text] };
     expect((await log.appender.append(request)).kind).toBe('ok');
     expect(await log.database.one('select body from texts where id = $1', [text.id])).toEqual({ body: text.body });
     for (const change of ["body = 'another'", 'body = null, key = null'])
@@ -302,11 +293,8 @@ describe('numbers for people', () => {
   it('are dense however many streams are created at once, and equal in row and event', async () => {
     const processes = await times(3, () => Promise.resolve(startProcess(log.url)));
     const placed = await times(60, (i) => {
-      const id = v7();
-      const command = handleAccount({ type: 'open' }, log.person);
-      return (
-        processes[i % 3]?.runner.execute(accountStream, { id, actorId: log.person.id, isNew: true }, command) ?? Promise.reject(new Error())
-      );
+      const command = accountCommand(v7(), { type: 'open' }, log.person, { isNew: true });
+      return processes[i % 3]?.runner.execute(accountStream, ...command) ?? Promise.reject(new Error());
     });
     expect(placed.every(({ snapshot }) => typeof snapshot.state?.number === 'number')).toBe(true);
     const numbers = await log.owner.query<{ number: number }>('select number from accounts order by number');
@@ -321,8 +309,7 @@ describe('numbers for people', () => {
     const before = await log.owner.one('select value from counters');
     const { answer } = await log.runner.execute(
       accountStream,
-      { id: v7(), actorId: log.person.id, isNew: true },
-      handleAccount({ type: 'add', amount: 1 }, log.person),
+      ...accountCommand(v7(), { type: 'add', amount: 1 }, log.person, { isNew: true }),
     );
     expect(answer?.kind).toBe('ok');
     expect(await log.owner.one('select value from counters')).toEqual(before);
@@ -334,18 +321,10 @@ describe('the person of an append', () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.owner.query('update users set token_version = 2 where id = $1', [person.id]);
-    const stale = await log.runner.execute(
-      accountStream,
-      { id, actorId: person.id },
-      handleAccount({ type: 'add', amount: 1 }, person, 'key-8'),
-    );
+    const stale = await log.runner.execute(accountStream, ...accountCommand(id, { type: 'add', amount: 1 }, person, { key: 'key-8' }));
     expect(stale.answer).toEqual({ kind: 'revoked' });
     const renewed = { ...person, tokenVersion: 2 };
-    const now = await log.runner.execute(
-      accountStream,
-      { id, actorId: person.id },
-      handleAccount({ type: 'add', amount: 1 }, renewed, 'key-8'),
-    );
+    const now = await log.runner.execute(accountStream, ...accountCommand(id, { type: 'add', amount: 1 }, renewed, { key: 'key-8' }));
     expect(now.answer?.kind).toBe('ok');
   });
 
@@ -353,11 +332,7 @@ describe('the person of an append', () => {
     const id = await log.open();
     const person = { id: await createPerson(log.owner), tokenVersion: 1 };
     await log.owner.query('update users set deactivated_at = now() where id = $1', [person.id]);
-    const { answer } = await log.runner.execute(
-      accountStream,
-      { id, actorId: person.id },
-      handleAccount({ type: 'add', amount: 1 }, person),
-    );
+    const { answer } = await log.runner.execute(accountStream, ...accountCommand(id, { type: 'add', amount: 1 }, person));
     expect(answer).toEqual({ kind: 'revoked' });
   });
 });
@@ -382,10 +357,10 @@ describe('a lost connection', () => {
     ['without', () => null],
   ])('is replaced, and a pending command %s a key is written exactly once', async (_kind, keyOf) => {
     const ids = await times(8, () => log.open());
-    const target = (i: number) => ({ id: ids[i % 8] ?? '', actorId: log.person.id });
-    const work = times(80, (i) =>
-      log.runner.execute(accountStream, target(i), handleAccount({ type: 'add', amount: 1 }, log.person, keyOf())),
-    );
+    const work = times(80, (i) => {
+      const command = accountCommand(ids[i % 8] ?? '', { type: 'add', amount: 1 }, log.person, { key: keyOf() });
+      return log.runner.execute(accountStream, ...command);
+    });
     const ended = await log.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%append_account%' and pid <> pg_backend_pid()`,
     );

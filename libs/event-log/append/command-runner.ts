@@ -1,34 +1,44 @@
 import { LRUCache } from 'lru-cache';
+import { v7 } from 'uuid';
 import type { Id } from '#machines/kernel/ids';
 import type { Clock, Micros } from '#machines/kernel/time';
 import type { Database, Transaction } from '#libs/platform/database/database';
+import { currentTrace } from '#libs/platform/logging/trace';
 import { storedOutcome } from '../keys/idempotency-keys.js';
-import type { AppendAnswer, AppendRequest, CommandKey, Decided, Executed, Row, Snapshot, Stream } from './contract.js';
+import type {
+  AppendAnswer,
+  AppendRequest,
+  CommandKey,
+  CommandResult,
+  Envelope,
+  EventDraft,
+  Executed,
+  NewEvent,
+  Recorded,
+  Row,
+  Rule,
+  Snapshot,
+  Stream,
+} from './contract.js';
 import { faultKind, takenBy } from './faults.js';
 import type { GroupAppender } from './group-appender.js';
 import type { StreamLoader } from './stream-loader.js';
 
-/** The stream of a command. `isNew`: the id was just generated, so there is nothing to load. */
-export interface Target {
-  id: Id;
-  actorId: Id | null;
-  isNew?: boolean;
-  /** time of the command, for seeding, instead of now; never earlier than the stream's last event */
-  at?: Micros;
-  /** checked where nothing is appended; an append performs its own check */
-  key?: CommandKey;
-}
-
 /** Reads what the decision depends on besides the stream, in the transaction that writes and after the stream's row is locked. May be called several times. */
 export type Facts<State> = (tx: Transaction, state: State | null) => Promise<void>;
 
-/** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are created before it. */
-export type Decide<State, Result> = (snapshot: Snapshot<State>, at: Micros) => Decided<State, Result>;
+/** A command in progress. Its id is generated once, so that an append that is sent again has one effect. */
+interface Running<State, Remedy, Left> {
+  id: Id;
+  stream: Stream<State>;
+  envelope: Envelope;
+  rule: Rule<State, Remedy, Left>;
+}
 
-interface Attempt<State, Result> {
+/** A decision on one snapshot; `request`: null if nothing is to be recorded. */
+interface Attempt<State, Remedy, Left> {
   snapshot: Snapshot<State>;
-  at: Micros;
-  decided: Decided<State, Result>;
+  result: CommandResult<State, Remedy, Left>;
   request: AppendRequest | null;
 }
 
@@ -82,15 +92,16 @@ export class CommandRunner {
    * @param facts for decisions on other rows too; then the stream is locked at the first attempt
    * @throws the database's error if the command could not be written; its outcome is then unknown
    */
-  async execute<State, Result>(
+  async execute<State, Remedy, Left>(
     stream: Stream<State>,
-    target: Target,
-    decide: Decide<State, Result>,
+    envelope: Envelope,
+    rule: Rule<State, Remedy, Left>,
     facts?: Facts<State>,
-  ): Promise<Executed<State, Result>> {
-    return this.inTurn(target.id, async () => {
-      const executed = await (facts ? this.runLocked(stream, target, decide, facts) : this.run(stream, target, decide));
-      return executed.answer === null ? this.answeredBefore(stream, target, executed) : executed;
+  ): Promise<Executed<State, Remedy, Left>> {
+    const running = { id: v7(), stream, envelope, rule };
+    return this.inTurn(envelope.stream, async () => {
+      const executed = await (facts ? this.runLocked(running, facts) : this.run(running));
+      return executed.answer === null ? this.answeredBefore(running, executed) : executed;
     });
   }
 
@@ -106,7 +117,7 @@ export class CommandRunner {
   /** Decides on the stream as it is in the database now, and appends nothing. */
   async preview<State, Result>(
     stream: Stream<State>,
-    { id, at: given }: Pick<Target, 'id' | 'at'>,
+    { id, at: given }: { id: Id; at?: Micros },
     decide: (snapshot: Snapshot<State>, at: Micros) => Result,
   ): Promise<Result> {
     const snapshot = await this.snapshot(stream, id, true);
@@ -118,34 +129,35 @@ export class CommandRunner {
     return Math.max(given ?? this.clock.now(), state === null ? 0 : stream.lastEventAt(state));
   }
 
-  private async run<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
+  private async run<State, Remedy, Left>(running: Running<State, Remedy, Left>): Promise<Executed<State, Remedy, Left>> {
+    const { stream, envelope } = running;
     for (let tries = 1; tries <= optimisticTries; tries += 1) {
-      const known = tries === 1 ? this.known(stream, target) : undefined;
-      const snapshot = known ?? (await this.snapshot(stream, target.id, true));
-      const attempt = this.decideOn(stream, snapshot, decide, target.at);
+      const known = tries === 1 ? this.known(stream, envelope) : undefined;
+      const snapshot = known ?? (await this.snapshot(stream, envelope.stream, true));
+      const attempt = this.decideOn(running, snapshot);
       if (attempt.request === null) {
         // No append compares the version here: a decision that is not recorded needs the database's state.
-        if (known !== undefined && target.isNew !== true) continue;
-        return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
+        if (known !== undefined && envelope.isNew !== true) continue;
+        return { answer: null, result: attempt.result, snapshot };
       }
       const answer = await this.appender.append(attempt.request);
       if (answer.kind !== 'moved') return this.finish(stream, attempt, answer);
     }
-    return this.runLocked(stream, target, decide);
+    return this.runLocked(running);
   }
 
   /** A snapshot that needs no query. */
-  private known<State>(stream: Stream<State>, { id, isNew }: Target): Snapshot<State> | undefined {
+  private known<State>(stream: Stream<State>, { stream: id, isNew }: Envelope): Snapshot<State> | undefined {
     return isNew === true ? blank(id) : this.cache.get(stream.table.streamType, id);
   }
 
   /** A repeated request gets its stored answer, even if the command would not be recorded now. */
-  private async answeredBefore<State, Result>(
-    stream: Stream<State>,
-    { key }: Target,
-    executed: Executed<State, Result>,
-  ): Promise<Executed<State, Result>> {
-    const answer = key ? await storedOutcome(this.database, key) : null;
+  private async answeredBefore<State, Remedy, Left>(
+    { stream, envelope }: Running<State, Remedy, Left>,
+    executed: Executed<State, Remedy, Left>,
+  ): Promise<Executed<State, Remedy, Left>> {
+    const key = keyOf(envelope);
+    const answer = key && (await storedOutcome(this.database, key));
     if (answer?.kind !== 'replay') return { ...executed, answer };
     return { ...executed, answer, snapshot: await this.reloaded(stream, answer.streamId) };
   }
@@ -156,73 +168,61 @@ export class CommandRunner {
   }
 
   /** Locks the row first and loads it in a later statement, so that no other writer can interfere. */
-  private async runLocked<State, Result>(
-    stream: Stream<State>,
-    target: Target,
-    decide: Decide<State, Result>,
+  private async runLocked<State, Remedy, Left>(
+    running: Running<State, Remedy, Left>,
     facts?: Facts<State>,
-  ): Promise<Executed<State, Result>> {
+  ): Promise<Executed<State, Remedy, Left>> {
     for (;;) {
       try {
-        const [attempt, answer] = await this.database.transaction((tx) => this.lockDecideAppend(tx, stream, target, decide, facts));
+        const [attempt, answer] = await this.database.transaction((tx) => this.lockDecideAppend(tx, running, facts));
         this.appender.committed();
-        if (answer === null) return { answer, result: attempt.decided.result, snapshot: attempt.snapshot, at: attempt.at };
-        if (answer.kind !== 'moved') return await this.finish(stream, attempt, answer);
+        if (answer === null) return { answer, result: attempt.result, snapshot: attempt.snapshot };
+        if (answer.kind !== 'moved') return await this.finish(running.stream, attempt, answer);
       } catch (fault) {
         // Contention is temporary; a row that was taken in the meantime is answered on the regular path.
-        if (takenBy(fault) !== undefined && !facts) return this.run(stream, target, decide);
+        if (takenBy(fault) !== undefined && !facts) return this.run(running);
         if (takenBy(fault) === undefined && faultKind(fault) !== 'contention') throw fault;
       }
     }
   }
 
-  private async lockDecideAppend<State, Result>(
+  private async lockDecideAppend<State, Remedy, Left>(
     tx: Transaction,
-    stream: Stream<State>,
-    target: Target,
-    decide: Decide<State, Result>,
+    running: Running<State, Remedy, Left>,
     facts?: Facts<State>,
-  ): Promise<[Attempt<State, Result>, AppendAnswer | null]> {
-    await tx.query(`select from ${stream.table.table} where id = $1 for no key update`, [target.id]);
-    const { snapshot } = await this.loader.load(stream, target.id, target.actorId, tx);
+  ): Promise<[Attempt<State, Remedy, Left>, AppendAnswer | null]> {
+    const { stream, envelope } = running;
+    await tx.query(`select from ${stream.table.table} where id = $1 for no key update`, [envelope.stream]);
+    const { snapshot } = await this.loader.load(stream, envelope.stream, envelope.actor?.id ?? null, tx);
     await facts?.(tx, snapshot.state);
-    const attempt = this.decideOn(stream, snapshot, decide, target.at);
+    const attempt = this.decideOn(running, snapshot);
     return [attempt, attempt.request === null ? null : await this.appender.appendInside(tx, attempt.request)];
   }
 
-  private decideOn<State, Result>(
-    stream: Stream<State>,
+  private decideOn<State, Remedy, Left>(
+    { id, stream, envelope, rule }: Running<State, Remedy, Left>,
     snapshot: Snapshot<State>,
-    decide: Decide<State, Result>,
-    given?: Micros,
-  ): Attempt<State, Result> {
-    const at = this.timeFor(stream, snapshot, given);
-    const decided = decide(snapshot, at);
-    if (decided.append === null) return { snapshot, at, decided, request: null };
-    const row = decided.next === null || decided.append.events.length === 0 ? null : rowOf(stream, snapshot, decided.next);
-    const { streamType } = stream.table;
-    const request = { ...decided.append, streamType, streamId: snapshot.id, expectedVersion: snapshot.version, at, row };
-    return { snapshot, at, decided, request };
+  ): Attempt<State, Remedy, Left> {
+    const at = this.timeFor(stream, snapshot, envelope.at);
+    const result = rule(snapshot, at);
+    const isRecorded = result.kind === 'accepted' || result.kind === 'refused';
+    return { snapshot, result, request: isRecorded ? requestOf({ id, stream, envelope }, snapshot, result, at) : null };
   }
 
-  private async finish<State, Result>(
+  private async finish<State, Remedy, Left>(
     stream: Stream<State>,
-    { snapshot, at, decided, request }: Attempt<State, Result>,
+    { snapshot, result, request }: Attempt<State, Remedy, Left>,
     answer: Exclude<AppendAnswer, { kind: 'moved' }>,
-  ): Promise<Executed<State, Result>> {
+  ): Promise<Executed<State, Remedy, Left>> {
     const { streamType } = stream.table;
-    if (answer.kind === 'replay') {
-      return { answer, result: decided.result, snapshot: await this.reloaded(stream, answer.streamId), at };
-    }
-    if (answer.kind !== 'ok' || decided.append === null || decided.next === null || request?.row == null) {
-      return { answer, result: decided.result, snapshot, at };
-    }
+    if (answer.kind === 'replay') return { answer, result, snapshot: await this.reloaded(stream, answer.streamId) };
+    if (answer.kind !== 'ok' || result.kind !== 'accepted' || request?.row == null) return { answer, result, snapshot };
     const numberMissing = stream.table.counter !== undefined && request.expectedVersion === 0 && request.row['number'] == null;
-    const next = numberMissing ? numbered(stream, decided.next, answer.number) : decided.next;
+    const next = numberMissing ? numbered(stream, result.next, answer.number) : result.next;
     const after =
       next === undefined ? await this.snapshot(stream, snapshot.id, true) : { id: snapshot.id, version: answer.version, state: next };
     this.cache.put(streamType, after);
-    return { answer, result: decided.result, snapshot: after, at };
+    return { answer, result, snapshot: after };
   }
 
   private async inTurn<Result>(id: Id, work: () => Promise<Result>): Promise<Result> {
@@ -237,6 +237,54 @@ export class CommandRunner {
   }
 }
 
+/** The key with its user; null if the sender sent none. */
+const keyOf = ({ actor, key }: Envelope): CommandKey | null => (key === undefined ? null : { actor: actor?.id ?? null, ...key });
+
+/** What is appended of a command that was decided on `snapshot`. @param id of the command */
+export function requestOf<State, Remedy>(
+  { id, stream, envelope }: { id: Id; stream: Stream<State>; envelope: Envelope },
+  snapshot: Snapshot<State>,
+  result: Recorded<State, Remedy>,
+  at: Micros,
+): AppendRequest {
+  const { actor, tokenVersion, correlation = currentTrace(), causation } = envelope;
+  const accepted = result.kind === 'accepted';
+  const { command } = result;
+  return {
+    streamType: stream.table.streamType,
+    streamId: snapshot.id,
+    expectedVersion: snapshot.version,
+    key: keyOf(envelope),
+    actor: tokenVersion === null || actor?.id == null ? null : { id: actor.id, tokenVersion },
+    command: {
+      id,
+      type: command.type,
+      actorFacts: actor,
+      machineVersion: stream.machineVersion,
+      input: { ...command, judged: accepted || result.judged },
+      ...(correlation !== undefined && { correlation }),
+      ...(causation !== undefined && { causation }),
+    },
+    outcome: accepted
+      ? { kind: 'accepted', code: null }
+      : { kind: 'refused', code: result.code, ...(result.remedy !== null && { result: { remedy: result.remedy } }) },
+    events: accepted ? result.events.map(newEvent) : [],
+    row: accepted && result.events.length > 0 ? rowOf(stream, snapshot, result.next) : null,
+    // The text of a refused command is not needed: its reference stays in the input, without a body.
+    texts: accepted ? [...(result.texts ?? [])] : [],
+    ...(accepted && result.extraRows && { extraRows: result.extraRows }),
+    at,
+  };
+}
+
+const newEvent = ({ type, schemaVersion, data, metadata }: EventDraft): NewEvent => ({
+  id: v7(),
+  type,
+  schemaVersion,
+  data,
+  ...(metadata && { metadata }),
+});
+
 /** What an append writes: every column of a new stream, later those that change. */
 const rowOf = <State>(stream: Stream<State>, { version, state }: Snapshot<State>, next: State): Row =>
   version === 0 ? stream.write(next) : stream.changes(next, state);
@@ -245,4 +293,5 @@ const rowOf = <State>(stream: Stream<State>, { version, state }: Snapshot<State>
 const numbered = <State>(stream: Stream<State>, state: State, number: number | null): State | undefined =>
   number === null ? undefined : (stream.numbered?.(state, number) ?? state);
 
-const blank = <State>(id: Id): Snapshot<State> => ({ id, version: 0, state: null });
+/** A stream without events. */
+export const blank = <State>(id: Id): Snapshot<State> => ({ id, version: 0, state: null });

@@ -1,3 +1,4 @@
+import type { RequestKey } from '#libs/contracts/commands/outcome';
 import type { Id } from '#machines/kernel/ids';
 import type { Role, Department } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
@@ -151,22 +152,58 @@ export interface Loaded<State> {
   actor: ActorFacts | null;
 }
 
-/** Result of decide, ready to append: all parts of an AppendRequest that the runner does not know itself. */
-export type Decided<State, Result> =
-  | {
-      append: Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'>;
-      /** the state after the events; null when refused */
-      next: State | null;
-      result: Result;
-    }
-  /** do not record anything (the stream does not exist for anyone) */
-  | { append: null; result: Result };
+/** The sender and stream of a command, with the data to record. */
+export interface Envelope {
+  stream: Id;
+  /** the id was just generated: there is nothing to load */
+  isNew?: boolean;
+  /** the actor with role and department; null: the system */
+  actor: { id: Id | null } | null;
+  /** checked again under the lock; null if there is no token */
+  tokenVersion: number | null;
+  key?: RequestKey;
+  /** time of the command instead of now, for seeding and for commands of consumers; never earlier than the stream's last event */
+  at?: Micros;
+  /** the request that sent it, or the event that caused it */
+  correlation?: string;
+  causation?: Id;
+}
 
-/** Result of the runner: the append's answer (never `moved`), the last decision, and the stream's state after it. */
-export interface Executed<State, Result> {
+/** An event from a machine; further fields are the machine's own. */
+export type EventDraft = Omit<NewEvent, 'id'>;
+
+/** The result of a command on one snapshot. `command` is recorded as the complete argument of decide; `Left` is returned to the caller and not recorded. */
+export type CommandResult<State, Remedy = null, Left = never> =
+  | {
+      kind: 'accepted';
+      command: { type: string };
+      events: readonly EventDraft[];
+      next: State;
+      texts?: readonly NewText[];
+      extraRows?: Record<string, Row[]>;
+    }
+  | {
+      kind: 'refused';
+      command: { type: string };
+      /** false: refused before the machine was called, so that a replay does not decide it again */
+      judged: boolean;
+      code: string;
+      remedy: Remedy | null;
+    }
+  | { kind: 'unrecorded'; left: Left }
+  /** the stream does not exist for anyone */
+  | { kind: 'absent' };
+
+/** The results that are recorded. */
+export type Recorded<State, Remedy = null> = Exclude<CommandResult<State, Remedy>, { kind: 'unrecorded' | 'absent' }>;
+
+/** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are created before it. */
+export type Rule<State, Remedy, Left> = (snapshot: Snapshot<State>, at: Micros) => CommandResult<State, Remedy, Left>;
+
+/** Result of the runner: the append's answer (never `moved`; null: nothing was to be recorded), the last decision, and the stream's state after it. */
+export interface Executed<State, Remedy = null, Left = never> {
   answer: Exclude<AppendAnswer, { kind: 'moved' }> | null;
-  result: Result;
-  /** after ok: the new state; else the state that decide saw */
+  result: CommandResult<State, Remedy, Left>;
+  /** after ok: the new state; else the state that the rule saw */
   snapshot: Snapshot<State>;
-  at: Micros;
 }

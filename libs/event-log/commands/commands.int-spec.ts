@@ -11,7 +11,8 @@ import {
   evolveAccount,
 } from '../testing/account-stream.js';
 import { ChangeRecorder } from './change-recorder.js';
-import { type Envelope, GeneratedIds, type CommandResult, StreamCommandHandler } from './stream-command-handler.js';
+import type { CommandResult, Envelope } from '../append/contract.js';
+import { GeneratedIds, StreamCommandHandler } from './stream-command-handler.js';
 
 let log: LogUnderTest;
 let handler: StreamCommandHandler;

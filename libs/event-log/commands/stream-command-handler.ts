@@ -1,56 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Outcome, RequestKey } from '#libs/contracts/commands/outcome';
+import type { Outcome } from '#libs/contracts/commands/outcome';
 import type { Id, TextRef } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import type { Transaction } from '#libs/platform/database/database';
-import { currentTrace } from '#libs/platform/logging/trace';
-import type { CommandRunner, Facts } from '../append/command-runner.js';
-import type { AppendAnswer, AppendRequest, Decided, Executed, NewEvent, NewText, Row, Snapshot, Stream } from '../append/contract.js';
+import { blank, type CommandRunner, type Facts, requestOf } from '../append/command-runner.js';
+import type { AppendAnswer, Envelope, EventDraft, Executed, NewText, Recorded, Row, Rule, Snapshot, Stream } from '../append/contract.js';
 import type { GroupAppender } from '../append/group-appender.js';
 import { UnwrittenError } from './unwritten-error.js';
-
-/** The sender and stream of a command, with the data to record. */
-export interface Envelope {
-  stream: Id;
-  /** the id was just generated: there is nothing to load */
-  isNew?: boolean;
-  /** the actor with role and department; null: the system */
-  actor: { id: Id | null } | null;
-  /** checked again under the lock; null if there is no token */
-  tokenVersion: number | null;
-  key?: RequestKey;
-  /** time of the command instead of now, for seeding and for commands of consumers */
-  at?: Micros;
-  /** the request that sent it, or the event that caused it */
-  correlation?: string;
-  causation?: Id;
-}
-
-/** An event from a machine; further fields are the machine's own. */
-export type EventDraft = Omit<NewEvent, 'id'>;
-
-/** The result of a command on one snapshot. `command` is recorded as the complete argument of decide; `Left` is returned to the caller and not recorded. */
-export type CommandResult<State, Remedy = null, Left = never> =
-  | {
-      kind: 'accepted';
-      command: { type: string };
-      events: readonly EventDraft[];
-      next: State;
-      texts?: readonly NewText[];
-      extraRows?: Record<string, Row[]>;
-    }
-  | {
-      kind: 'refused';
-      command: { type: string };
-      /** false: refused before the machine was called, so that a replay does not decide it again */
-      judged: boolean;
-      code: string;
-      remedy: Remedy | null;
-    }
-  | { kind: 'unrecorded'; left: Left }
-  /** the stream does not exist for anyone */
-  | { kind: 'absent' };
 
 /** What a machine decides; a refusal is its code, alone or with a remedy. */
 type Decision<State, Remedy = null, Code extends string = string> =
@@ -66,7 +23,6 @@ interface OwnOutcome<State, Code extends string = string> {
 }
 
 type Unrecorded<Left> = [Left] extends [never] ? never : { kind: 'unrecorded'; left: Left };
-type Recorded<State, Remedy> = Exclude<CommandResult<State, Remedy>, { kind: 'unrecorded' | 'absent' }>;
 type Replay = Extract<AppendAnswer, { kind: 'replay' }>;
 
 const refusalOf = <Remedy, Code extends string>(refusal: Code | { code: Code; remedy: Remedy | null }) =>
@@ -102,24 +58,10 @@ export class StreamCommandHandler {
   async handle<State, Remedy = null, Left = never>(
     stream: Stream<State>,
     envelope: Envelope,
-    rule: (snapshot: Snapshot<State>, at: Micros) => CommandResult<State, Remedy, Left>,
+    rule: Rule<State, Remedy, Left>,
     facts?: Facts<State>,
   ): Promise<Outcome<State, Remedy> | Unrecorded<Left>> {
-    const id = v7();
-    const { actor, at, isNew } = envelope;
-    const target = {
-      id: envelope.stream,
-      actorId: actor?.id ?? null,
-      ...(isNew && { isNew }),
-      ...(at !== undefined && { at }),
-      ...(envelope.key && { key: { actor: actor?.id ?? null, ...envelope.key } }),
-    };
-    const decide = (snapshot: Snapshot<State>, now: Micros): Decided<State, CommandResult<State, Remedy, Left>> => {
-      const result = rule(snapshot, now);
-      if (result.kind === 'absent' || result.kind === 'unrecorded') return { append: null, result };
-      return { append: requestOf(stream, envelope, id, result), next: result.kind === 'accepted' ? result.next : null, result };
-    };
-    return outcomeOf(await this.runner.execute(stream, target, decide, facts));
+    return outcomeOf(await this.runner.execute(stream, envelope, rule, facts));
   }
 
   /**
@@ -155,62 +97,19 @@ export class StreamCommandHandler {
     command: { type: string },
     decision: Accepted<State>,
   ): Promise<number | null> {
-    const answer = await this.appender.appendInside(tx, {
-      ...requestOf(stream, envelope, v7(), resultOf(command, decision)),
-      streamType: stream.table.streamType,
-      streamId: envelope.stream,
-      expectedVersion: 0,
-      row: stream.write(decision.next),
-      at: envelope.at,
-    });
+    const created = { id: v7(), stream, envelope };
+    const request = requestOf(created, blank(envelope.stream), resultOf(command, decision), envelope.at);
+    const answer = await this.appender.appendInside(tx, request);
     if (answer.kind !== 'ok') throw new Error(`a new ${stream.table.streamType} was answered ${answer.kind}`);
     return answer.number;
   }
 }
 
-function requestOf<State, Remedy>(
-  { machineVersion }: Stream<State>,
-  { actor, tokenVersion, key, correlation = currentTrace(), causation }: Envelope,
-  id: Id,
-  result: Recorded<State, Remedy>,
-): Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'> {
-  const accepted = result.kind === 'accepted';
-  const { command } = result;
-  return {
-    key: key === undefined ? null : { actor: actor?.id ?? null, ...key },
-    actor: tokenVersion === null || actor?.id == null ? null : { id: actor.id, tokenVersion },
-    command: {
-      id,
-      type: command.type,
-      actorFacts: actor,
-      machineVersion,
-      input: { ...command, judged: accepted || result.judged },
-      ...(correlation !== undefined && { correlation }),
-      ...(causation !== undefined && { causation }),
-    },
-    outcome: accepted
-      ? { kind: 'accepted', code: null }
-      : { kind: 'refused', code: result.code, ...(result.remedy !== null && { result: { remedy: result.remedy } }) },
-    events: accepted ? result.events.map(newEvent) : [],
-    // The text of a refused command is not needed: its reference stays in the input, without a body.
-    texts: accepted ? [...(result.texts ?? [])] : [],
-    ...(accepted && result.extraRows && { extraRows: result.extraRows }),
-  };
-}
-
-const newEvent = ({ type, schemaVersion, data, metadata }: EventDraft): NewEvent => ({
-  id: v7(),
-  type,
-  schemaVersion,
-  data,
-  ...(metadata && { metadata }),
-});
-
 function outcomeOf<State, Remedy, Left>({
   answer,
   result,
   snapshot: { state },
-}: Executed<State, CommandResult<State, Remedy, Left>>): Outcome<State, Remedy> | Unrecorded<Left> {
+}: Executed<State, Remedy, Left>): Outcome<State, Remedy> | Unrecorded<Left> {
   if (answer === null && result.kind === 'unrecorded') return result as Unrecorded<Left>;
   switch (answer?.kind) {
     case undefined:

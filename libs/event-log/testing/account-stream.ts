@@ -2,8 +2,10 @@ import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { v7 } from 'uuid';
-import type { AppendRequest, Decided, Snapshot } from '../append/contract.js';
+import { requestOf } from '../append/command-runner.js';
+import type { AppendRequest, Envelope, Recorded, Snapshot } from '../append/contract.js';
 import { defineStream } from '../append/define-stream.js';
+import { resultOf } from '../commands/stream-command-handler.js';
 
 /** The smallest stream with all features: a number for people, a jsonb column, a table of extra rows. For the log's specs. */
 export interface Account {
@@ -72,32 +74,40 @@ export function evolveAccount(state: Account | null, event: AccountEvent): Accou
   return { ...state, total: state.total + amount, labels: label === null ? state.labels : [...state.labels, label], ...common };
 }
 
-/** Like a feature's handler: decide, evolve, and everything the append needs. */
-export function handleAccount(
+type Person = { id: Id; tokenVersion: number };
+
+/** A command as a feature sends it: its sender, and the rule that decides and folds. `key`: null for none. */
+export function accountCommand(
+  id: Id,
   command: AccountCommand,
-  who: { id: Id; tokenVersion: number } | null,
-  key: string | null = v7(),
-  requestHash = 'a',
-) {
-  const id = v7();
-  return (snapshot: Snapshot<Account>, at: Micros): Decided<Account, { refused: string | null }> => {
-    const decision = decideAccount(snapshot.state, command);
-    const accepted = 'events' in decision;
-    const births = accepted ? decision.events : [];
-    const events = births.map((event, i) => ({ ...event, version: snapshot.version + i + 1, at, stream: snapshot.id }) as AccountEvent);
-    const next = accepted ? events.reduce<Account | null>(evolveAccount, snapshot.state) : null;
-    const label = command.type === 'add' ? command.label : undefined;
-    const append: Omit<AppendRequest, 'streamType' | 'streamId' | 'expectedVersion' | 'at' | 'row'> = {
-      key: key === null ? null : { actor: who?.id ?? null, key, requestHash },
-      actor: who,
-      command: { id, type: command.type, actorFacts: who, machineVersion: 1, input: { ...command, at } },
-      outcome: accepted ? { kind: 'accepted', code: null } : { kind: 'refused', code: decision.refused },
-      events: births.map(({ type, data }) => ({ id: v7(), type, schemaVersion: 1, data })),
-      texts: [],
-      ...(accepted && label !== undefined && label !== 'closed'
-        ? { extraRows: { account_labels: [{ label, account_id: snapshot.id }] } }
-        : {}),
-    };
-    return { append, next, result: { refused: accepted ? null : decision.refused } };
+  who: Person | null,
+  { key = v7(), requestHash = 'a', isNew = false }: { key?: string | null; requestHash?: string; isNew?: boolean } = {},
+): [Envelope, (snapshot: Snapshot<Account>, at: Micros) => Recorded<Account>] {
+  const envelope = {
+    stream: id,
+    isNew,
+    actor: who,
+    tokenVersion: who?.tokenVersion ?? null,
+    ...(key !== null && { key: { key, requestHash } }),
   };
+  return [envelope, (snapshot, at) => ruleOf(snapshot, { ...command, at })];
+}
+
+/** What the append gets of such a command, to be sent more than once. */
+export function accountRequest(snapshot: Snapshot<Account>, command: AccountCommand, who: Person, key?: null): AppendRequest {
+  const at = Date.now() * 1000;
+  const [envelope, rule] = accountCommand(snapshot.id, command, who, key === null ? { key } : {});
+  return requestOf({ id: v7(), stream: accountStream, envelope }, snapshot, rule(snapshot, at), at);
+}
+
+function ruleOf({ id, version, state }: Snapshot<Account>, command: AccountCommand & { at: Micros }): Recorded<Account> {
+  const decision = decideAccount(state, command);
+  if ('refused' in decision) return resultOf(command, { accepted: false, refusal: decision.refused });
+  const events = decision.events.map((event, i) => ({ ...event, version: version + i + 1, at: command.at, stream: id }) as AccountEvent);
+  const next = events.reduce<Account | null>(evolveAccount, state);
+  if (next === null) throw new Error('an account begins with Opened');
+  const label = command.type === 'add' ? command.label : undefined;
+  const drafts = events.map(({ type, data }) => ({ type, schemaVersion: 1, data }));
+  const extraRows = label !== undefined && label !== 'closed' ? { account_labels: [{ label, account_id: id }] } : {};
+  return resultOf(command, { accepted: true, events: drafts, next }, { extraRows });
 }

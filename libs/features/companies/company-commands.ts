@@ -2,16 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CountryNames } from '#libs/contracts/catalogue/catalogue-queries';
-import type { Snapshot } from '#libs/event-log/append/contract';
+import type { CommandResult, Snapshot } from '#libs/event-log/append/contract';
 import type { Outcome, StreamCall } from '#libs/contracts/commands/outcome';
 import type { Transaction } from '#libs/platform/database/database';
-import {
-  type CommandResult,
-  GeneratedIds,
-  resultOf,
-  staleVersion,
-  StreamCommandHandler,
-} from '#libs/event-log/commands/stream-command-handler';
+import { GeneratedIds, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { type FieldFault, invalid, notFound, Problem } from '#libs/platform/http/problem';
 import { satisfies } from '#libs/platform/http/write-request';
 import type { CompanyCommand, CompanyPayloads } from '#machines/company/commands';

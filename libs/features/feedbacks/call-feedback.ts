@@ -1,14 +1,8 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallFeedback, type FeedbackCall, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
-import type { Snapshot } from '#libs/event-log/append/contract';
-import {
-  type CommandResult,
-  GeneratedIds,
-  resultOf,
-  staleVersion,
-  StreamCommandHandler,
-} from '#libs/event-log/commands/stream-command-handler';
+import type { CommandResult, Snapshot } from '#libs/event-log/append/contract';
+import { GeneratedIds, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { TextRef } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpectedVersion, Outcome } from '#libs/contracts/commands/outcome';
 import type { Facts } from '#libs/event-log/append/command-runner';
-import type { Snapshot } from '#libs/event-log/append/contract';
-import {
-  type CommandResult,
-  type Envelope,
-  resultOf,
-  staleVersion,
-  StreamCommandHandler,
-} from '#libs/event-log/commands/stream-command-handler';
+import type { CommandResult, Envelope, Snapshot } from '#libs/event-log/append/contract';
+import { resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';

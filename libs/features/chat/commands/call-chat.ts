@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallChat, type ChangedMessage, type ChatAction, type ChatCall, type ChatOutcome } from '#libs/contracts/chat/call-chat';
 import { type FileFacts, FileForAttaching } from '#libs/contracts/documents/files';
-import type { Snapshot } from '#libs/event-log/append/contract';
-import { type CommandResult, GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { CommandResult, Snapshot } from '#libs/event-log/append/contract';
+import { GeneratedIds, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
 import type { Id, TextRef } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';

@@ -3,15 +3,9 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { CallLead, type LeadCall, type LeadAction, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { OrderStateById } from '#libs/contracts/orders/order-queries';
 import { StaffDirectory } from '#libs/contracts/people/directories';
-import type { Row, Snapshot } from '#libs/event-log/append/contract';
+import type { CommandResult, Row, Snapshot } from '#libs/event-log/append/contract';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import {
-  type CommandResult,
-  GeneratedIds,
-  resultOf,
-  staleVersion,
-  StreamCommandHandler,
-} from '#libs/event-log/commands/stream-command-handler';
+import { GeneratedIds, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { Id, TextRef } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';

@@ -1,15 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CallOrder, type OrderCall, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
-import type { Snapshot } from '#libs/event-log/append/contract';
-import {
-  type CommandResult,
-  type EventDraft,
-  GeneratedIds,
-  resultOf,
-  staleVersion,
-  StreamCommandHandler,
-} from '#libs/event-log/commands/stream-command-handler';
+import type { CommandResult, EventDraft, Snapshot } from '#libs/event-log/append/contract';
+import { GeneratedIds, resultOf, staleVersion, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';

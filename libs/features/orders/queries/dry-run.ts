@@ -17,7 +17,7 @@ import {
   type ReportsOutlook,
 } from '#libs/contracts/orders/order-outlook';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
-import type { EventDraft } from '#libs/event-log/commands/stream-command-handler';
+import type { EventDraft } from '#libs/event-log/append/contract';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';

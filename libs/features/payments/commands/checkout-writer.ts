@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Outcome } from '#libs/contracts/commands/outcome';
-import { type Envelope, resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { Envelope } from '#libs/event-log/append/contract';
+import { resultOf, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
