@@ -84,7 +84,7 @@ describe('a worker', () => {
     const { host } = new URL(test.url);
     const database = await Neighbour.listen(host);
     ends.push(() => database.close());
-    const url = Object.assign(new URL(test.url), { host: `127.0.0.1:${database.port}` });
+    const url = Object.assign(new URL(test.url), { host: `127.0.0.1:${database.port}`, search: '' });
     const { worker, lines } = await start({ DATABASE_URL: url.href });
     const checks = worker.get(HealthChecks, { strict: false });
     expect(await checks.readiness()).toMatchObject({ ready: true });
@@ -103,7 +103,7 @@ describe('a worker', () => {
   it('answers a scrape in two seconds, without the figures of a database that never answers', async () => {
     const { host } = new URL(test.url);
     const database = await Neighbour.listen(host);
-    const url = Object.assign(new URL(test.url), { host: `127.0.0.1:${database.port}` });
+    const url = Object.assign(new URL(test.url), { host: `127.0.0.1:${database.port}`, search: '' });
     const { worker } = await start({ DATABASE_URL: url.href });
     ends.push(() => database.close());
     expect(await figuresOf(worker)).toContain('mail_oldest_waiting_seconds');

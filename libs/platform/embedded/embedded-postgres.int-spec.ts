@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -97,6 +97,33 @@ describe('the embedded database', () => {
     expect(second.reused).toBe(false);
     expect(await ask<number>(second.ownerUrl, 'select answer from kept')).toBe(42);
     await second.stop();
+  });
+
+  it('is reached by a Unix socket that other accounts cannot enter, and by TCP with the same password', async () => {
+    const dataDir = usedDirectory('by-socket');
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const address = new URL(server.url);
+    const directory = realpathSync(join(dataDir, dataPlaces.database));
+    expect(address.searchParams.get('host')).toBe(directory);
+    expect([lstatSync(join(directory, `.s.PGSQL.${address.port}`)).isSocket(), statSync(directory).mode & 0o077]).toEqual([true, 0]);
+    const from = 'select inet_client_addr()::text as answer';
+    expect(await ask<string | null>(server.url, from)).toBeNull();
+    address.search = '';
+    expect(await ask<string>(address.href, from)).toBe('127.0.0.1/32');
+    for (const search of ['', new URL(server.url).search]) {
+      const wrong = Object.assign(new URL(server.url), { password: 'wrong', search });
+      await expect(ask(wrong.href, from)).rejects.toMatchObject({ code: '28P01' });
+    }
+    await server.stop();
+    await expect(ask(server.url, from)).rejects.toMatchObject({ syscall: 'connect', code: 'ENOENT' });
+  });
+
+  it('has TCP alone where the path of its directory is too long for a socket', async () => {
+    const dataDir = join(root, 'long'.repeat(30));
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(new URL(server.url).search).toBe('');
+    expect(await ask<number>(server.url, 'select 1 as answer')).toBe(1);
+    await server.stop();
   });
 
   it('logs which constraint refused a row, without what is in the row', async () => {
@@ -244,6 +271,12 @@ describe('the embedded database', () => {
 
     const after = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(await ask<number>(after.ownerUrl, 'select answer from kept')).toBe(8);
+    const socket = `.s.PGSQL.${new URL(after.url).port}`;
+    expect(
+      readdirSync(join(dataDir, 'postgres'))
+        .filter((name) => name.startsWith('.s.'))
+        .sort(),
+    ).toEqual([socket, `${socket}.lock`]);
     await after.stop();
   });
 

@@ -129,5 +129,8 @@ async function createDatabase(cluster: Cluster, server: Postmaster): Promise<voi
   }
 }
 
-const addressOf = (cluster: Cluster, server: Postmaster, database: string): string =>
-  `postgresql://${ownerName}:${cluster.password}@127.0.0.1:${server.port}/${database}`;
+/** By its Unix socket if it has one, which the parameter `host` names; the address in front of it is that of TCP. */
+function addressOf({ password }: Cluster, { port, socketDirectory }: Postmaster, database: string): string {
+  const socket = socketDirectory === undefined ? '' : `?host=${encodeURIComponent(socketDirectory)}`;
+  return `postgresql://${ownerName}:${password}@127.0.0.1:${port}/${database}${socket}`;
+}

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { codeOfStatus, statusOf } from './problem-status.js';
+import { lacksSocket } from '../database/unavailable.js';
 import { Problem } from './problem.js';
 
 /** Maps codes of Fastify, Node, OpenSSL and the log to wire codes, where the status alone says too little, or nothing. */
@@ -11,6 +12,8 @@ const codeOfCode: Readonly<Record<string, string>> = {
   ERR_STREAM_PREMATURE_CLOSE: 'incompleteBody',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
   ENOTFOUND: 'unavailable',
   ETIMEDOUT: 'unavailable',
   STREAM_ABSENT: 'notFound',
@@ -69,6 +72,7 @@ function ofError(error: unknown, depth = 0): Problem | undefined {
   if (error instanceof Problem) return error;
   if (typeof error !== 'object' || error === null || depth > 3) return undefined;
   const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (lacksSocket(error)) return known('unavailable', error);
   if (typeof code === 'string') {
     const own = worded[code]?.(error);
     if (own) return own;
