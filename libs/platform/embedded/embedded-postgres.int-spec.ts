@@ -105,7 +105,8 @@ describe('the embedded database', () => {
     const address = new URL(server.url);
     const directory = realpathSync(join(dataDir, dataPlaces.database));
     expect(address.searchParams.get('host')).toBe(directory);
-    expect([lstatSync(join(directory, `.s.PGSQL.${address.port}`)).isSocket(), statSync(directory).mode & 0o077]).toEqual([true, 0]);
+    const socket = lstatSync(join(directory, `.s.PGSQL.${address.port}`));
+    expect([socket.isSocket(), socket.mode & 0o077, statSync(directory).mode & 0o077]).toEqual([true, 0, 0]);
     const from = 'select inet_client_addr()::text as answer';
     expect(await ask<string | null>(server.url, from)).toBeNull();
     address.search = '';

@@ -53,6 +53,7 @@ function settings(port: number, durable: boolean, sockets: string): Record<strin
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
