@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { loginOf } from '../config/application-url.js';
-import { appRole, connectionConfig, literal, singleConnection } from './database.js';
+import { appRole, connectionConfig, literal, openConnection } from './database.js';
 import { lacksPrivilege, refusesLogin, sqlState, UnsuitableDatabaseError } from './unsuitable-database.js';
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
@@ -31,8 +31,7 @@ const attempts = 5;
  * @throws UnsuitableDatabaseError if the login has more privileges than the application needs, or the owner may not create it
  */
 export async function ensureApplicationLogin(ownerUrl: string, url: string): Promise<void> {
-  const owner = singleConnection(connectionConfig(ownerUrl, true));
-  await owner.connect();
+  const owner = await openConnection(connectionConfig(ownerUrl, true));
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -124,17 +123,14 @@ async function privilegesOf(owner: pg.Client, user: string): Promise<Privileges 
 }
 
 async function letsIn(url: string): Promise<boolean> {
-  const client = singleConnection(connectionConfig(url, true));
   try {
-    await client.connect();
+    await (await openConnection(connectionConfig(url, true))).end();
     return true;
   } catch (fault) {
     if (refusesLogin(fault)) return false;
     // The login may not connect to the database, which the server reports only after accepting the password.
     if (lacksPrivilege(fault)) return true;
     throw fault;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

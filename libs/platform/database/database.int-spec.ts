@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { loginOf } from '../config/application-url.js';
 import { dataSourceOptions } from './data-source.js';
-import { Database } from './database.js';
+import { Database, openConnection } from './database.js';
 import { migrate } from './migrate.js';
 
 let test: TestDatabase;
@@ -125,6 +125,21 @@ describe("the application's session", () => {
       rolbypassrls: false,
       groups: ['registra_app'],
     });
+  });
+});
+
+describe('a connection while the process starts', () => {
+  it('is opened once more if the process was busy until its time was over', async () => {
+    const opening = openConnection({ connectionString: test.url, connectionTimeoutMillis: 1_500 });
+    for (const end = performance.now() + 1_600; performance.now() < end;);
+    const client = await opening;
+    expect((await client.query('select 1 as answer')).rows).toEqual([{ answer: 1 }]);
+    await client.end();
+  });
+
+  it('fails at once if the server refuses it', async () => {
+    const wrong = Object.assign(new URL(test.url), { password: 'wrong' }).href;
+    await expect(openConnection({ connectionString: wrong })).rejects.toMatchObject({ code: '28P01' });
   });
 });
 

@@ -157,6 +157,23 @@ export class Transaction implements Queryable {
 /** A connection outside the pool. If the server ends between two statements, the next one fails; without a listener the process would end. */
 export const singleConnection = (config: pg.ClientConfig): pg.Client => new pg.Client(config).on('error', () => undefined);
 
+/**
+ * Opens a connection outside the pool, while a process starts: its timer runs on while it loads modules, and its sockets are read only afterwards, so one that
+ * took too long is opened once more. @throws the driver's error
+ */
+export async function openConnection(config: pg.ClientConfig): Promise<pg.Client> {
+  for (let again = false; ; again = true) {
+    const client = singleConnection(config);
+    try {
+      await client.connect();
+      return client;
+    } catch (fault) {
+      await client.end().catch(() => undefined);
+      if (again || !(fault instanceof Error) || fault.message !== 'timeout expired') throw fault;
+    }
+  }
+}
+
 /** Settings of a single connection outside the pool, for LISTEN or a long-held lock. */
 export function connectionConfig(url: string, asOwner = false): pg.ClientConfig {
   const role = asOwner ? '' : `-c role=${appRole} `;

@@ -111,7 +111,7 @@ const longestSocket = 103;
  * The server's Unix socket is in its directory, which other accounts cannot enter: a statement there costs both sides a third to a half of what it costs by
  * TCP. Empty where there can be none; TCP, which is open in any case, then carries everything.
  */
-export function socketDirectories(home: string): string {
+function socketDirectories(home: string): string {
   const fits = Buffer.byteLength(join(home, '.s.PGSQL.65535')) <= longestSocket;
   return process.platform !== 'win32' && fits ? `"${home.replaceAll('"', '""')}"` : '';
 }
