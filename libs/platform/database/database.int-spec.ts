@@ -129,7 +129,7 @@ describe("the application's session", () => {
 });
 
 describe('a connection while the process starts', () => {
-  it('is opened once more if the process was busy until its time was over', async () => {
+  it('is opened a second time if the process was busy until its time was over', async () => {
     const opening = openConnection({ connectionString: test.url, connectionTimeoutMillis: 1_500 });
     for (const end = performance.now() + 1_600; performance.now() < end;);
     const client = await opening;

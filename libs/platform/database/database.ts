@@ -159,7 +159,7 @@ export const singleConnection = (config: pg.ClientConfig): pg.Client => new pg.C
 
 /**
  * Opens a connection outside the pool, while a process starts: its timer runs on while it loads modules, and its sockets are read only afterwards, so one that
- * took too long is opened once more. @throws the driver's error
+ * took too long is opened a second time. @throws the driver's error
  */
 export async function openConnection(config: pg.ClientConfig): Promise<pg.Client> {
   for (let again = false; ; again = true) {
