@@ -6,7 +6,13 @@ import { Database } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { Metrics } from '#libs/platform/metrics/metrics';
-import { ConfiguredProvider, type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
+import {
+  ConfiguredProvider,
+  type ForgedReason,
+  type ProviderMessage,
+  type ProviderNotice,
+  ProviderUnavailable,
+} from '../provider/payment-provider.js';
 import { enqueue, type TaskKind } from '../storage/provider-tasks.js';
 
 /** Forged messages of a network that are checked within the window; genuine ones are not counted. */
@@ -19,6 +25,10 @@ const taskOf: Readonly<Record<Exclude<ProviderNotice['about']['kind'], 'other'>,
   refund: 'providerRefund',
   dispute: 'dispute',
 };
+
+/** What becomes of a message. `outcome` is its name in the metric; `refusal`: absent if the message is taken. */
+type Received =
+  { outcome: 'accepted' | 'repeated'; refusal?: never } | { outcome: 'noProvider' | 'unavailable' | ForgedReason; refusal: Problem };
 
 const tooManyRequests = (seconds: number): Problem => tooMany('tooManyRequests', seconds);
 
@@ -55,13 +65,12 @@ export class ReceiveWebhook {
   async receive(message: ProviderMessage): Promise<void> {
     const limits: RateLimit[] = [{ kind: 'forged webhooks', value: message.network, limit: forgedPerNetwork, seconds: forgedWindow }];
     const throttled = await this.throttleOf(limits);
-    const outcome = await this.outcomeOf(message, throttled === undefined);
-    const isTaken = outcome === 'accepted' || outcome === 'repeated';
-    this.received.inc({ outcome: throttled === undefined || isTaken ? outcome : 'throttled' });
-    if (isTaken) return this.wakeups.toAsk();
+    const { outcome, refusal } = await this.verified(message, throttled === undefined);
+    this.received.inc({ outcome: throttled && refusal ? 'throttled' : outcome });
+    if (!refusal) return this.wakeups.toAsk();
     if (throttled !== undefined) throw throttled;
     await this.limiter.take(limits, tooManyRequests);
-    throw outcome === 'unavailable' ? new Problem('providerUnavailable', { headers: { 'retry-after': '60' } }) : new Problem('unreadable');
+    throw refusal;
   }
 
   /** The refusal for a network over its limit. It costs one read and no lock. */
@@ -75,16 +84,18 @@ export class ReceiveWebhook {
     }
   }
 
-  private async outcomeOf(message: ProviderMessage, mayFetch: boolean): Promise<string> {
+  private async verified(message: ProviderMessage, mayFetch: boolean): Promise<Received> {
     const { provider } = this.configured;
-    if (provider === null) return 'noProvider';
+    if (provider === null) return { outcome: 'noProvider', refusal: new Problem('unreadable') };
     const verified = await provider.verify(message, mayFetch).catch((fault: unknown) => {
-      if (fault instanceof ProviderUnavailable) return 'unavailable' as const;
+      if (fault instanceof ProviderUnavailable) return null;
       throw fault;
     });
-    if (verified === 'unavailable') return verified;
-    if ('forged' in verified) return verified.forged;
-    return (await this.noted(provider.name, verified)) ? 'accepted' : 'repeated';
+    if (verified === null) {
+      return { outcome: 'unavailable', refusal: new Problem('providerUnavailable', { headers: { 'retry-after': '60' } }) };
+    }
+    if ('forged' in verified) return { outcome: verified.forged, refusal: new Problem('unreadable') };
+    return { outcome: (await this.noted(provider.name, verified)) ? 'accepted' : 'repeated' };
   }
 
   private noted(provider: string, { id, type, about }: ProviderNotice): Promise<boolean> {
