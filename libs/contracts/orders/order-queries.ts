@@ -150,6 +150,24 @@ export class CountriesOfPartners extends Query<ReadonlyMap<Id, readonly Id[]>> {
   }
 }
 
+/** A printed document. */
+export interface Paper {
+  /** of its file, without an extension */
+  name: string;
+  /** PDF */
+  content: Buffer;
+}
+
+/** The acknowledgement of an order's withdrawal; null if nobody withdrew. The caller checks permissions. */
+export class WithdrawalPaperOf extends Query<Paper | null> {
+  constructor(
+    readonly order: Id,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
 /** What a reader sees of these orders and their documents; those that they may not see are left out. */
 export class OrdersOfCompany extends Query<CompanyOrders> {
   constructor(

@@ -57,6 +57,7 @@ import { OrderTable } from './queries/order-table.js';
 import { PaymentReads } from './queries/payment-reads.js';
 import { PaymentTable } from './queries/payment-table.js';
 import { PayoffOrderReads } from './queries/payoff-orders.js';
+import { WithdrawalPaperOfHandler } from './queries/withdrawal-paper.js';
 import { ClientFiles } from './storage/client-files.js';
 import { DetailsDrafts } from './storage/details-drafts.js';
 import { OrderCountsRead } from './storage/order-counts-read.js';
@@ -135,6 +136,7 @@ addOrderTexts();
     OrderHistoryReads,
     MayReadFileHandler,
     PaymentReads,
+    WithdrawalPaperOfHandler,
     PayoffOrderReads,
     LiveOrders,
   ],

@@ -42,6 +42,9 @@ export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): Sen
     ...(mail.unsubscribe?.oneClick === true && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
   ...(mail.calendar !== undefined && { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
+  ...(mail.paper !== undefined && {
+    attachments: [{ filename: `${mail.paper.name}.pdf`, content: mail.paper.content, contentType: 'application/pdf' }],
+  }),
   ...(mail.unsubscribe !== undefined && { list: { unsubscribe: mail.unsubscribe.url } }),
   ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: signed } }),
   disableFileAccess: true,

@@ -3,7 +3,7 @@ import type { Id } from '#machines/kernel/ids';
 import { toLine } from '#machines/kernel/plain-text';
 import { readableText } from '#machines/kernel/readable-text';
 
-/** An email to send: one recipient, text and HTML, and no attachment except an invitation. */
+/** An email to send: one recipient, text and HTML, and no attachment except an invitation or one printed document. */
 export interface OutgoingMail {
   /** becomes the Message-ID, which identifies retries */
   id: Id;
@@ -21,6 +21,8 @@ export interface OutgoingMail {
   unsubscribe?: { url: string; oneClick: boolean };
   /** a calendar entry (RFC 5545): an invitation, or its cancellation (RFC 5546) */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** a PDF; its name is that of the file, without an extension */
+  paper?: { name: string; content: Buffer };
 }
 
 /** Result of sending. `refused`: permanent (5xx). `later`: temporary (4xx), or no connection; `unreachable` then means that the next email would fail too. */

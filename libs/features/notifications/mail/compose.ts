@@ -38,6 +38,10 @@ const askForMoney: readonly string[] = [
 export const asksToPayIn = ({ template, figures }: NoticeRow): Currency | undefined =>
   askForMoney.includes(template) ? figures.currency : undefined;
 
+/** Whether the acknowledgement of a withdrawal is attached (Directive 2011/83/EU, Article 11a). */
+export const hasPaper = ({ template }: NoticeRow): boolean =>
+  template === 'WithdrawalDeclared.client' || template === 'WithdrawalDeclared.clientUnpaid';
+
 export function noticeMail(
   row: NoticeRow,
   to: Addressee,
@@ -53,7 +57,11 @@ export function noticeMail(
   const why = locked ? lockText(language, row.kind, reader) : mailText(language, 'because', { kind });
   return {
     ...frameOf(to, said, why, links),
-    paragraphs: [said.text, ...(account ? [mailText(language, 'waysToPay')] : [])],
+    paragraphs: [
+      said.text,
+      ...(hasPaper(row) ? [mailText(language, 'paperAttached')] : []),
+      ...(account ? [mailText(language, 'waysToPay')] : []),
+    ],
     facts: [...factsOf(row, language, references), ...(account ? transferFacts(account, row, language, references) : [])],
     items: [],
     action: {

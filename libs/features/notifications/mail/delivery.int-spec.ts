@@ -13,6 +13,7 @@ import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { SmtpMail } from '#libs/platform/mail/smtp-mail';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { textOfPdf } from '#libs/testing/pdf-text';
 import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { Digests } from '../consumers/digests.js';
 import { Outbox } from '../storage/outbox.js';
@@ -108,6 +109,30 @@ describe('an email under delivery', () => {
     expect(delivered).toMatch(/Назначение: Оплата заказа R-0/);
     await keepAccounts(world.database, []);
     expect(await sent()).not.toContain('Назначение');
+  });
+
+  it('acknowledges a withdrawal with a PDF that quotes it, with day and time', async () => {
+    await world.database.query(`update users set language = 'en', time_zone = 'Europe/Tallinn' where id = $1`, [
+      world.orders.idOf('client'),
+    ]);
+    const body = { ...(await world.orders.orderBody(['EE', 'accounting'])), buyer: 'consumer', terms: 3 };
+    const { _id: order, number } = await world.orders.must('client', 'POST', '/orders', body);
+    const statement = { name: 'Anna Withdraws', email: 'anna@example.com' };
+    const { withdrawal } = await world.orders.must('client', 'POST', `/orders/${order}/withdrawal`, statement);
+    await world.orders.settle();
+    while ((await world.deliverer.deliverDue()).claimed > 0);
+    const mails = server.to('client@registra.example');
+    const [mail] = mails.filter(({ subject }) => subject?.startsWith('We received your withdrawal'));
+    expect(mail?.text).toContain('The confirmation is attached, with the day and time of your withdrawal.');
+    expect(mail?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      [`withdrawal-${String(number)}.pdf`, 'application/pdf'],
+    ]);
+    const paper = (await textOfPdf(mail?.attachments[0]?.content ?? Buffer.alloc(0))).join(' ');
+    const { withdrawnAt } = withdrawal as { withdrawnAt: string };
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' });
+    for (const part of [String(number), 'Anna Withdraws', 'anna@example.com', clock.format(new Date(withdrawnAt))])
+      expect(paper).toContain(part);
+    expect(mails.filter((one) => one !== mail).flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 
   it('is in the language of the person', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { BankAccountOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
 import { UnreadMessagesOf } from '#libs/contracts/chat/chat-queries';
-import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-queries';
+import { type OrderParties, type Paper, PartiesOfOrders, WithdrawalPaperOf } from '#libs/contracts/orders/order-queries';
 import { LeadEmailOf } from '#libs/contracts/leads/lead-email';
 import { AccountEmailById } from '#libs/contracts/auth/account-email';
 import { PeopleByIds, type Person, zoneOf } from '#libs/contracts/people/people-by-ids';
@@ -24,7 +24,7 @@ import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
 import { selectionMail } from './compose-selection.js';
-import { type Addressee, asksToPayIn, digestMail, messageMail, noticeMail, payoutsMail } from './compose.js';
+import { type Addressee, asksToPayIn, digestMail, hasPaper, messageMail, noticeMail, payoutsMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
@@ -50,6 +50,7 @@ interface Written {
   mail: MailContent;
   choice: Choosable;
   order?: Id | null;
+  paper?: Paper | null;
 }
 
 /** Kinds of email that a recipient can switch off. */
@@ -101,6 +102,7 @@ export class EmailWriter {
       subject: written.subject,
       ...answerable(written, materials),
       ...(content.order != null && { about: content.order }),
+      ...(content.paper && { paper: content.paper }),
       kind: mail.purpose === 'message' ? 'personal' : 'automatic',
       ...(unsubscribe !== undefined && { unsubscribe }),
     };
@@ -156,7 +158,9 @@ export class EmailWriter {
         const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
         const choice = locked ? 'none' : row.kind;
         if (rows.length > 1) return { mail: payoutsMail(rows, to, references, this.links), choice };
-        return { mail: noticeMail(row, to, references, this.links, account), choice, order: row.order_id };
+        const order = row.order_id;
+        const paper = order !== null && hasPaper(row) ? await this.queries.execute(new WithdrawalPaperOf(order, to.language)) : null;
+        return { mail: noticeMail(row, to, references, this.links, account), choice, order, paper };
       }
       case 'chat': {
         const [row] = rows;

@@ -139,6 +139,8 @@ export interface MailTexts {
   amount: string;
   back: string;
   toReturn: string;
+  /** the acknowledgement of a withdrawal is attached */
+  paperAttached: string;
   /** above the bank account for a transfer */
   waysToPay: string;
   payee: string;

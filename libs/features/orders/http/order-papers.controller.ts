@@ -12,7 +12,6 @@ import type { PaymentStage } from '#machines/order/state';
 import { invoiceName, invoicePdf } from '../projections/invoice-pdf.js';
 import { readerOf } from '../rules/reader.js';
 import { receiptName, receiptPdf } from '../projections/receipt-pdf.js';
-import { withdrawalName, withdrawalPdf } from '../projections/withdrawal-pdf.js';
 import { PaymentReads } from '../queries/payment-reads.js';
 import { ReceiptDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 
@@ -78,9 +77,8 @@ export class OrderPapersController {
     @Param('orderId', IdPipe) order: Id,
     @Query() query: Asked,
   ): Promise<StreamableFile> {
-    const language = languageIn(query, signedIn);
-    const withdrawal = await this.payments.withdrawal(order, readerOf(signedIn));
-    return pdf(await withdrawalPdf(withdrawal, language), withdrawalName(withdrawal, language));
+    const { content, name } = await this.payments.withdrawal(order, readerOf(signedIn), languageIn(query, signedIn));
+    return pdf(content, name);
   }
 
   @Get(':orderId/payments/:paymentId/receipt')

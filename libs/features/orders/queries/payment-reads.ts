@@ -3,13 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { friendlyFormatIBAN } from 'ibantools';
 import { renderSVG } from 'uqr';
 import { BankAccountOf, ReadSiteSettings } from '#libs/contracts/catalogue/catalogue-queries';
+import { type Paper, WithdrawalPaperOf } from '#libs/contracts/orders/order-queries';
 import { CommandRunner } from '#libs/event-log/append/command-runner';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import { contentText } from '#machines/kernel/content-language';
-import { type Id, numberText } from '#machines/kernel/ids';
+import { type Id, type Language, numberText } from '#machines/kernel/ids';
 import { toText } from '#machines/kernel/money';
 import { calendarDateOf, dayIn } from '#machines/kernel/time';
-import { isTimeZone } from '#machines/kernel/time-zone';
 import { Database } from '#libs/platform/database/database';
 import { type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { accessDenied, invalid, notFound, Problem } from '#libs/platform/http/problem';
@@ -32,7 +32,6 @@ import { searchedAmounts } from '../rules/searched-amounts.js';
 import { PaymentRows, type PaymentSelection } from '../storage/payment-rows.js';
 import type { ReceiptDto, TransferAccountDto, TransferCodeDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
 import type { PaymentHistoryPageDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
-import type { Withdrawal } from '../projections/withdrawal-pdf.js';
 import { visibleOrder } from './order-reads.js';
 
 @Injectable()
@@ -92,27 +91,11 @@ export class PaymentReads {
   }
 
   /** @throws Problem 404 if the order is not the reader's, or nobody withdrew */
-  async withdrawal(order: Id, reader: Reader): Promise<Withdrawal> {
-    const { facts, terms, number, withdrawn, withdrawal } = await visibleOrder(this.runner, order, reader);
-    if (withdrawn === null || facts.withdrawnAt === null) throw notFound();
-    const needs = noNeeds();
-    needs.texts.add(withdrawn.statement.text);
-    const [references, { company, workingHours }] = await Promise.all([
-      this.referencesReader.read(needs, reader.language),
-      this.queries.execute(new ReadSiteSettings()),
-    ]);
-    const statement = references.text(withdrawn.statement);
-    return {
-      name: '',
-      email: '',
-      ...(statement ? (JSON.parse(statement) as Pick<Withdrawal, 'name' | 'email'>) : {}),
-      number: numberText(number),
-      service: terms.serviceTitle,
-      company,
-      at: facts.withdrawnAt,
-      timeZone: isTimeZone(withdrawal?.clientZone) ? withdrawal.clientZone : workingHours.timeZone,
-      refund: toText(withdrawn.refund, facts.currency),
-    };
+  async withdrawal(order: Id, reader: Reader, language: Language): Promise<Paper> {
+    await visibleOrder(this.runner, order, reader);
+    const paper = await this.queries.execute(new WithdrawalPaperOf(order, language));
+    if (paper === null) throw notFound();
+    return paper;
   }
 
   /**
