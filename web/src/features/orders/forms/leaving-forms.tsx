@@ -13,11 +13,13 @@ import { useOrderPage } from '../view-model/order-context.js';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ReasonField } from './reason-field.js';
 
-/** The refund if the order stops now, as text with its currency. */
-function useBack(): string {
+/** The refund if the order stops now, and its part that waits for the end of a dispute, as texts with their currency. `context`: which of the two is the whole. */
+function useBack() {
   const language = useLanguage();
   const { order, facts } = useOrderPage();
-  return formatMinor(facts.leaving?.back ?? 0, order.price.currency, language);
+  const { back = 0, disputed = 0 } = facts.leaving ?? {};
+  const sum = (amount: number): string => formatMinor(amount, order.price.currency, language);
+  return { amount: sum(back), later: sum(disputed), context: disputed === 0 ? undefined : disputed < back ? 'partLater' : 'later' };
 }
 
 /**
@@ -39,7 +41,7 @@ export function WithdrawForm({ onDone, ...dialog }: FormProps) {
     <OrderForm form={form} write={write} submit={t('withdraw.submit')} danger {...dialog}>
       <div className="lead">
         <p>
-          {t('withdraw.text')} {t((facts.leaving?.back ?? 0) > 0 ? 'withdraw.back' : 'withdraw.free', { amount: back })}
+          {t('withdraw.text')} {(facts.leaving?.back ?? 0) > 0 ? t('withdraw.back', back) : t('withdraw.free')}
         </p>
       </div>
       <TextInput {...form.field('name')} label={t('withdraw.name')} autoComplete="name" maxLength={200} />
@@ -62,7 +64,7 @@ export function AskToCancelForm({ onDone, ...dialog }: FormProps) {
   return (
     <OrderForm form={form} write={write} submit={t('askToCancel.submit')} {...dialog}>
       <div className="lead">
-        <p>{t('askToCancel.text', { amount: back })}</p>
+        <p>{t('askToCancel.text', { amount: back.amount })}</p>
       </div>
       <ReasonField form={form} name="reason" of="cancel" />
     </OrderForm>

@@ -149,6 +149,16 @@ describe('leaving by oneself', () => {
     await waitFor(() => expect(api.last(path)?.body).toEqual({ name: 'Anna Sokolova', email: 'anna@nordline.example' }));
   });
 
+  it('given a dispute, when the client withdraws, then the form says what waits for its end, as the page does', async () => {
+    const order = atWork().then(provider, 'recordDispute', {
+      ...{ payment: capture.payment, dispute: 'D', amount: 180_000, provider: 'paypal', dueAt: null },
+    });
+    await drawOn(lastDayOf(order), order, client);
+    expect(document.body).toHaveTextContent('If you stop now: €1,800.00 back once PayPal has decided the dispute');
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw from the contract here' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('We’ll refund €1,800.00 once PayPal has decided the dispute.');
+  });
+
   it('given the day after the right ended, when the order is read, then the client can only ask, and staff may begin', async () => {
     const order = atWork();
     const after = new Date(Date.parse(lastDayOf(order)) + 86_400_000).toISOString().slice(0, 10);
