@@ -5,7 +5,7 @@ import { type Person, signInOnPage } from './people.js';
 import { waysOf } from './selection.js';
 import { type Language, textsOf } from './texts.js';
 
-/** The eight roles, where each lands, and the rows that answer what each asks first (docs/content.md, "Start pages"). */
+/** The eight roles, where each lands, and the rows that answer the five questions of each (docs/content.md, "Start pages"); those of a client also `findOnCards`. */
 const mornings: readonly { account: string; lands: string; asks: readonly DayRowName[] }[] = [
   { account: 'client', lands: '/orders-list', asks: ['waitsForClient', 'withUs'] },
   { account: 'partner', lands: '/orders-list', asks: ['waitsForMe', 'late', 'unread', 'newCommission', 'paidSoon'] },
@@ -54,6 +54,7 @@ async function findAnswers(browser: Browser, { account, lands, asks }: (typeof m
           : page.getByRole('link', { name: `${count} ${day.rows[name]}`, exact: true });
       await expect(found, `${account}: ${name}`).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
+  if (account === 'client') await findOnCards(person, language);
   const { actor } = await call<{ actor: Actor }>('GET', '/users/me');
   const row = dayRows(actor).find(({ name }) => name === (account === 'client' ? 'withUs' : asks[0]));
   await toTheThing(page, rows, account);
@@ -62,6 +63,37 @@ async function findAnswers(browser: Browser, { account, lands, asks }: (typeof m
     await followNumber(person, row, day.rows[row.name]);
   }
   await person.context.close();
+}
+
+interface StartingClient {
+  rows: {
+    row: DayRowName;
+    first: { title: string; by: string | null; card: { worker: string | null; stepsDone: number; stepsAll: number } | null }[];
+  }[];
+}
+
+/** A client reads on the first page who works on an order, how far it is and by when, and what falls due for a company. */
+async function findOnCards({ page, call }: Person, language: Language): Promise<void> {
+  const { orders, companies } = textsOf(language);
+  const { rows } = await call<StartingClient>('GET', '/my-day');
+  const { first: inWork } = rows.find(({ row }) => row === 'withUs') ?? { first: [] };
+  const [thing] = inWork.filter(({ by, card }) => by !== null && card !== null && card.worker !== null && card.stepsAll > 0);
+  if (!thing?.card) throw new Error('no order of the client has a person, steps and a day');
+  const { worker, stepsDone, stepsAll } = thing.card;
+  const card = page
+    .getByRole('region', { name: new RegExp(`^${orders.day.rows.withUs}`) })
+    .getByRole('listitem')
+    .filter({ hasText: thing.title });
+  await expect(card).toContainText(worker ?? '');
+  await expect(card).toContainText(new RegExp(`${stepsDone} (of|из) ${stepsAll}`));
+  await expect(card).toContainText(/(by|until|до|was due|срок) \d{1,2} /);
+  const { items } = await call<{ items: { name: string; nextDue: { title: Record<Language, string> } | null }[] }>(
+    'GET',
+    '/companies?per_page=3&sort=-createdAt',
+  );
+  const [company] = items.filter(({ nextDue }) => nextDue !== null);
+  const due = page.getByRole('region', { name: new RegExp(`^${companies.title.personal}`) }).getByRole('listitem');
+  await expect(due.filter({ hasText: company?.name ?? '' }).first()).toContainText(company?.nextDue?.title[language] ?? 'no due date');
 }
 
 /** One press on the first thing that has one leads to it. */
