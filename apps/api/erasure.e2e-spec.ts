@@ -55,6 +55,7 @@ async function plant(): Promise<void> {
   ]);
   await must(manager, 'POST', `/users/${client}/notes`, { text: mark('note') });
   await plantInOrders();
+  await plantInCompanies();
   await plantInLeads();
   await plantInViews();
   await world.orders.settle();
@@ -79,7 +80,46 @@ async function plantInOrders(): Promise<void> {
   const { id: finished } = await world.stories.reach('projectFinished');
   const { _id } = await must('client', 'POST', '/feedbacks', { order: finished, rating: 2, text: mark('feedback'), public: true });
   await must(manager, 'PATCH', `/feedbacks/${_id}`, { operation: 'answer', answer: mark('answer') });
+  await plantInLeaving(order);
   await cancel(order);
+}
+
+/** A request to cancel, and a withdrawal from another order. */
+async function plantInLeaving(order: Id): Promise<void> {
+  await must('client', 'POST', `/orders/${order}/cancellation-request`, { reason: mark('asks') });
+  const body = { ...(await world.orders.orderBody(['EE', 'accounting'])), buyer: 'consumer', terms: 3 };
+  const { _id: other } = await must('client', 'POST', '/orders', body);
+  const statement = { name: mark('withdraws'), email: `${mark('reachable')}@visitor.example` };
+  await must('client', 'POST', `/orders/${other}/withdrawal`, statement);
+}
+
+/** A company that the client entered, with its people, a proposed change and a mark of a due date; and one that an order recorded. */
+async function plantInCompanies(): Promise<void> {
+  const { country } = await world.orders.orderBody(['EE', 'ou']);
+  const { _id: company } = await must('client', 'POST', '/companies', {
+    name: mark('harbour'),
+    registerNumber: mark('number'),
+    country,
+    legalForm: 'OÜ',
+    registeredOn: '2020-02-29',
+    address: mark('address'),
+    taxNumber: mark('tax'),
+    officers: [{ name: mark('officer'), post: mark('post') }],
+    owners: [{ name: mark('owner'), kind: 'person', share: 100 }],
+    beneficialOwners: [{ name: mark('beneficiary'), share: 100 }],
+  });
+  await world.orders.settle();
+  const { items } = await must('client', 'GET', `/due-dates?per_page=2&filter[company]=${company}`);
+  const [first, second] = items as { _id: Id }[];
+  await must('client', 'PUT', `/due-dates/${first?._id}/done`, { on: '2026-01-31', proof: mark('proof') });
+  await must(manager, 'PUT', `/due-dates/${second?._id}/not-ours`, { reason: mark('notours') });
+  const { proposal } = await must('client', 'POST', `/companies/${company}/proposals`, { address: mark('refused') });
+  const answer = { answer: 'decline', reason: mark('declined') };
+  await must(manager, 'PUT', `/companies/${company}/proposals/${(proposal as { _id: Id })._id}/answer`, answer);
+  await must('client', 'POST', `/companies/${company}/proposals`, { officers: [{ name: mark('proposed'), post: 'Director' }] });
+  const { id: order } = await world.stories.reach('projectFinished');
+  const recorded = { name: mark('registered'), registerNumber: mark('entry'), registeredOn: '2026-11-20' };
+  await must(manager, 'PUT', `/orders/${order}/company`, recorded);
 }
 
 /** Nobody can be erased while an order is open or money is owed. */
@@ -190,6 +230,22 @@ describe('the erasure of a client', () => {
     for (const field of ['First', 'Last', 'mail', 'note', 'company', 'founder', 'person', 'draft', 'filename', 'chat', 'subject', 'body'])
       expect(planted).toContain(mark(field).toLowerCase());
     for (const field of ['feedback', 'answer', 'reason', 'visitor', 'field', 'utm', 'url', 'orderurl', 'slug', 'area'])
+      expect(planted).toContain(mark(field).toLowerCase());
+    for (const field of [
+      'asks',
+      'withdraws',
+      'reachable',
+      'harbour',
+      'number',
+      'address',
+      'tax',
+      'officer',
+      'post',
+      'owner',
+      'beneficiary',
+    ])
+      expect(planted).toContain(mark(field).toLowerCase());
+    for (const field of ['proof', 'notours', 'refused', 'declined', 'proposed', 'registered', 'entry'])
       expect(planted).toContain(mark(field).toLowerCase());
     for (const field of ['message', 'topic', 'call', 'source']) expect(planted).toContain(mark(field).toLowerCase());
     expect(before.files).toEqual([mark('content').toLowerCase()]);

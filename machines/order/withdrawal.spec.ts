@@ -134,6 +134,15 @@ describe('a withdrawal from an order', () => {
     expect(money?.toReturn).toBe(180_000 + 5_000 - 90_000);
   });
 
+  test('given a reported transfer, when the client has withdrawn and it arrives, then it goes back whole', () => {
+    const order = placed().then(client, 'declareTransfer', { payment: id(602), amount: 54_000, reference: null });
+    order.then(client, 'declareWithdrawal', { statement });
+    expect(order.events.at(-2)?.data).toMatchObject({ refund: 0, kept: 0 });
+    order.then(manager, 'confirmTransfer', { payment: id(602), amount: 54_000 });
+    const { money } = factsOf(sourceOf(order.state), 'staff', calendarDateOf(order.state.updatedAt));
+    expect([order.state.value.progress, money?.toReturn]).toEqual(['orderCancelled', 54_000]);
+  });
+
   test('given the last day is over, accepted work, no right, or another person, when a withdrawal is sent, then it is refused', () => {
     const late = atWork().advance(60 * 24 * 40);
     expect(withdraw(late)).toEqual({ code: 'withdrawalOver', remedy: { key: 'askToCancel' } });

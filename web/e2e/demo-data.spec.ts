@@ -13,6 +13,8 @@ interface Whole extends Listed {
   balance: { amount: string };
   conceded: { amount: string };
   machine: { facts: { reversed: number; disputed: number } };
+  leaving: { way: string; reason: string } | null;
+  cancellation: { answer: string | null } | null;
 }
 
 test('the demo data has orders in every status, and each of them replays', async ({ browser }) => {
@@ -49,4 +51,16 @@ test('the demo data shows what may happen to money, and what of it waits for a p
   const { items: findings } = await staff.call<{ items: { kind: string; order: Listed | null }[] }>('GET', open);
   const ours = findings.filter(({ order }) => demo.some(({ _id }) => _id === order?._id)).map(({ kind }) => kind);
   expect(ours.sort()).toEqual(['disputed', 'disputed', 'underpaid', 'underpaid']);
+});
+
+test('the demo data has an order that its client may withdraw from, and one outside of that right with a request to cancel', async ({
+  browser,
+}) => {
+  const staff = await signIn(browser, 'client-service-head', 'en');
+  const { items } = await staff.call<{ items: Listed[] }>('GET', '/orders?per_page=100&sort=number');
+  const demo = items.slice(0, scenarios.length + moneyScenarios.length);
+  const wholes = await Promise.all(demo.map(({ _id }) => staff.call<Whole>('GET', `/orders/${_id}`)));
+  expect(wholes.filter(({ leaving }) => leaving?.way === 'withdraw' && leaving.reason === 'right')).not.toEqual([]);
+  const asked = wholes.filter(({ leaving, cancellation }) => leaving?.way === 'asked' && cancellation?.answer === null);
+  expect(asked.map(({ status }) => status)).toEqual(['documentsReceived']);
 });

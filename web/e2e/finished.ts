@@ -13,6 +13,11 @@ interface Whole {
 /** A finished order of the client's own, brought there over the API by staff. */
 export async function finished(client: Person, staff: Person) {
   const { _id } = await place(client);
+  return { _id, ...(await bringToEnd(staff, _id)) };
+}
+
+/** Pays a new order in full and brings it to its end over the API. */
+export async function bringToEnd(staff: Person, _id: string) {
   const operate = (operation: string, payload: object = {}) =>
     staff.call<Whole>('PATCH', `/orders/update-payment-status/${_id}`, { operation, payload });
   const { balance, steps, country, number } = await staff.call<Whole>('GET', `/orders/${_id}`);
@@ -26,5 +31,5 @@ export async function finished(client: Person, staff: Person) {
   await operate('completeAllOrderSteps');
   await operate('acceptWorkWithFullyPayedOrder');
   await operate('managerFinishedProject');
-  return { _id, number, path: `/service/${country.code.toLowerCase()}` };
+  return { number, path: `/service/${country.code.toLowerCase()}` };
 }

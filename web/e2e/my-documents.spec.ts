@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { bringToEnd } from './finished.js';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { type AskedOrder, asking } from './asking.js';
-import { type Language, like, textsOf } from './texts.js';
+import { filled, type Language, like, textsOf } from './texts.js';
 
 for (const { language, width } of [
   { language: 'ru', width: 360 },
@@ -88,12 +89,36 @@ async function orderWhatIsDue({ page, call }: Pick<Person, 'page' | 'call'>, lan
   await button.click();
   await page.waitForURL(/\/order\?id=/);
   console.log('presses, client: registered order -> company -> due -> ordered 3');
-  const order = new URL(page.url()).searchParams.get('id');
+  const order = new URL(page.url()).searchParams.get('id') ?? '';
   expect((await call<{ forCompany: string | null }>('GET', `/orders/${order}`)).forCompany).toBe(company);
+  return { company: company ?? '', order };
+}
+
+interface Renewal {
+  company: string;
+  order: string;
+  language: Language;
+}
+
+/** Once the order is finished, what was due is done by it, on the page of the company. */
+async function finishRenewal({ page, call }: Pick<Person, 'page' | 'call'>, staff: Person, { company, order, language }: Renewal) {
+  const { due } = textsOf(language).companies;
+  const { number } = await call<{ number: string }>('GET', `/orders/${order}`);
+  const card = page.getByRole('region', { name: due.title });
+  const row = card.getByRole('listitem').filter({ hasText: filled(due.byOrder, number) });
+  await page.goto(`/company?id=${company}`);
+  await expect(row).toContainText(due.states.inWork);
+  await bringToEnd(staff, order);
+  await page.goto(`/company?id=${company}`);
+  // Done ones are folded.
+  await card.locator('summary').last().click();
+  await expect(row).toContainText(due.states.done);
 }
 
 for (const language of ['ru', 'en'] as const)
-  test(`a registered order leads to its company in one press, in ${language}`, async ({ browser }) => {
+  test(`a registered order leads to its company in one press, and what is due there is ordered and done, in ${language}`, async ({
+    browser,
+  }) => {
     const { companies, order: texts } = textsOf(language);
     for (const [account, area] of [
       ['client', ''],
@@ -107,7 +132,12 @@ for (const language of ['ru', 'en'] as const)
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: companies.facts.title }).getByText(registerNumber, { exact: true })).toBeVisible();
       await expect(page.getByRole('region', { name: companies.orders.title }).locator(`a[href*="${registered}"]`)).toBeVisible();
-      if (account === 'client') await orderWhatIsDue({ page, call }, language);
+      if (account === 'client') {
+        const renewal = await orderWhatIsDue({ page, call }, language);
+        const staff = await signIn(browser, 'client-service-head', language);
+        await finishRenewal({ page, call }, staff, { ...renewal, language });
+        await staff.context.close();
+      }
       await context.close();
     }
   });

@@ -250,14 +250,21 @@ for (const language of waysOf('leaving', ['ru', 'en'] as const)) {
     console.log(`presses, ${language}: order -> acknowledgement of the withdrawal ${way.clicks} of 3`);
     expect(way.clicks).toBe(3);
 
-    await test.step('those who refund find the whole sum in the form', async () => {
+    await test.step('those who refund find the whole sum in the form and send it back, which the client reads', async () => {
       const desk = new OrderPage(head.page, language);
       await desk.open(id, '/admin');
       await desk.tab('payments');
       await desk.button(texts.payments.refund).first().click();
       const { price } = await head.call<{ price: { amount: string } }>('GET', `/orders/${id}`);
-      const amount = (await desk.dialog()).getByLabel(/^(Amount|Сумма), /);
+      const form = await desk.dialog();
+      const amount = form.getByLabel(/^(Amount|Сумма), /);
       expect(Number((await amount.inputValue()).replace(',', '.').replace(/[^\d.]/g, ''))).toBe(Number(price.amount));
+      await form.getByLabel(texts.form.reason).fill('Withdrawn');
+      await form.getByLabel(texts.refund.state).check();
+      await form.getByLabel(texts.refund.word).fill('REFUND');
+      await desk.submit(form, texts.refund.submit);
+      await page.goto(`/order?id=${id}&tab=payments`);
+      await expect(page.getByText(machine.refund.refunded).first()).toBeVisible();
     });
     for (const { context } of [person, head]) await context.close();
   });

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { runs } from '#machines/kernel/testing/runs';
 import { percentOf } from '#machines/kernel/money';
 import type { Id } from '#machines/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
@@ -5,6 +7,7 @@ import { cents, type Money, type OrderBody, OrdersTestApp } from '#libs/testing/
 import type { OrderState } from '#machines/order/state';
 
 const head = 'client-service-head';
+const manager = 'client-service-manager';
 
 let world: OrdersTestApp;
 let stories: OrderStories;
@@ -117,3 +120,88 @@ describe('after money of a finished order changed', () => {
     expect(closing.length).toBeGreaterThan(0);
   });
 });
+
+interface Leaving {
+  back: Money;
+  way: 'withdraw' | 'ask';
+}
+
+/** Ways in which clients leave an order that they paid in full. */
+const leavings = fc.record({
+  /** null: they buy as a company, without a right to withdraw */
+  startEarly: fc.constantFrom(true, false, null),
+  done: fc.nat({ max: 4 }),
+  parts: fc.constantFrom(1, 2),
+});
+
+describe('after a client left', () => {
+  it('what the order showed was refunded, and order, payment history, ledger and statement agree', async () => {
+    await fc.assert(
+      fc.asyncProperty(leavings, async ({ startEarly, done, parts }) => {
+        const order = await paidOrder(startEarly, parts);
+        for (const step of stepsOf(order).slice(0, done)) await world.must(manager, 'PUT', `/orders/${order._id}/steps/${step}/completion`);
+        const { leaving } = (await world.must('client', 'GET', `/orders/${order._id}`)) as unknown as { leaving: Leaving };
+        await leave(order._id, leaving.way);
+        const price = cents(order['price'] as Money);
+        const left = await world.database.one<{ kept: number }>(`select (facts ->> 'kept')::int as kept from orders where id = $1`, [
+          order._id,
+        ]);
+        expect(left?.kept).toBe(price - cents(leaving.back));
+        await giveBack(order._id, leaving.back);
+        await world.settle();
+        const state = { id: order._id } as OrderState;
+        const { received, refunded } = await booksOf(state);
+        expect(new Set(Object.values(received))).toEqual(new Set([price]));
+        expect(new Set(Object.values(refunded))).toEqual(new Set([cents(leaving.back)]));
+        expect((await statement()).flatMap(({ lines }) => lines).filter((line) => line.order._id === order._id)).toEqual([]);
+        const owed = await world.database.query(
+          `select from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.order_id = $1 and e.account = 'partnerPayable'`,
+          [order._id],
+        );
+        expect(owed).toEqual([]);
+        const after = await world.must('client', 'GET', `/orders/${order._id}`);
+        expect([after.status, after['paid']]).toMatchObject(['orderCancelled', moneyOf(price - cents(leaving.back), order)]);
+      }),
+      runs({ quick: 6, full: 300 }),
+    );
+  });
+});
+
+const moneyOf = (minor: number, order: OrderBody): Money => ({ ...(order['price'] as Money), amount: (minor / 100).toFixed(2) });
+const stepsOf = ({ steps }: OrderBody): Id[] =>
+  Object.values(steps as Record<string, { steps: { _id: Id }[] }>).flatMap((group) => group.steps.map(({ _id }) => _id));
+
+/** An order of accounting, paid in so many parts and confirmed, with a partner. */
+async function paidOrder(startEarly: boolean | null, parts: number): Promise<OrderBody> {
+  const right = startEarly === null ? { buyer: 'company' } : { buyer: 'consumer', terms: 3, startEarly };
+  const order = await world.must('client', 'POST', '/orders', { ...(await world.orderBody(['EE', 'accounting'])), ...right });
+  await world.must(manager, 'PUT', `/orders/${order._id}/partner`, { partner: world.idOf('partner') });
+  const price = cents(order['price'] as Money);
+  const first = Math.floor(price / parts);
+  for (const sum of parts === 1 ? [price] : [first, price - first])
+    await world.must(manager, 'POST', `/order-payments/${order._id}/payments`, { kind: 'transfer', amount: moneyOf(sum, order) });
+  return (await world.operate(manager, order._id, 'managerConfirmedPayedOrder')).body;
+}
+
+async function leave(order: Id, way: Leaving['way']): Promise<void> {
+  if (way === 'withdraw') {
+    await world.must('client', 'POST', `/orders/${order}/withdrawal`, { name: 'Anna Berg', email: 'anna@example.com' });
+    return;
+  }
+  await world.must('client', 'POST', `/orders/${order}/cancellation-request`, { reason: 'Plans have changed' });
+  await world.operate(manager, order, 'cancelOrder', { reason: 'As the client asks' });
+}
+
+/** Refunds that sum, payment by payment. */
+async function giveBack(id: Id, back: Money): Promise<void> {
+  const order = await world.must('owner', 'GET', `/orders/${id}`);
+  let left = cents(back);
+  for (const { _id, refundable } of order['payments'] as { _id: Id; refundable: Money }[]) {
+    const part = Math.min(left, cents(refundable));
+    if (part === 0) continue;
+    const body = { payment: _id, amount: moneyOf(part, order), reason: 'Left', confirmation: 'REFUND' };
+    await world.must(head, 'POST', `/order-payments/${id}/refunds`, body);
+    left -= part;
+  }
+  expect(left).toBe(0);
+}

@@ -157,6 +157,30 @@ describe('a client of a company with due dates', () => {
     expect(titles.filter((title) => title.startsWith('Due by 30 June'))).toHaveLength(1);
     expect(titles.filter((title) => title.includes('31 May'))).toHaveLength(2);
   });
+
+  it('is reminded of the new day of a rule that changed after a reminder, once for each threshold', async () => {
+    const company = await estonian();
+    const { dueOn } = await reportOf(company);
+    await reminders().remind(noon(daysAfter(dueOn, -60)));
+    const country = await countryOf('EE');
+    const { dueRules } = (await world.orders.must('owner', 'GET', `/countries/${country}`)) as unknown as {
+      dueRules: { title: { en: string }; days: number }[];
+    };
+    const write = async (rules: object[]) => {
+      await world.orders.must('owner', 'PATCH', `/countries/${country}`, { dueRules: rules });
+      await world.orders.settle();
+      await refill(start);
+    };
+    await write(dueRules.map((rule) => (rule.title.en === 'Annual report' ? { ...rule, days: rule.days + 10 } : rule)));
+    const moved = await reportOf(company);
+    expect(moved.dueOn).toBe(daysAfter(dueOn, 10));
+    for (const _run of [1, 2]) await reminders().remind(noon(daysAfter(moved.dueOn, -60)));
+    await reminders().remind(noon(daysAfter(dueOn, -30)));
+    const titles = await titlesOf(company);
+    await write(dueRules);
+    expect(titles.filter((title) => title.startsWith('Due by 10 July'))).toHaveLength(1);
+    expect(titles).toHaveLength(2);
+  });
 });
 
 it('records of sent reminders are deleted long after their day, and when the client is erased', async () => {

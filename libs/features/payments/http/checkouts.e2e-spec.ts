@@ -181,6 +181,36 @@ describe('coming back from the provider', () => {
     await world.settle();
     expect(await world.state(other, waiting.checkout._id)).toBe('superseded');
   });
+
+  it('after the client withdrew, captures nothing; what the provider was checking by then goes back whole', async () => {
+    const body = { ...(await world.orders.orderBody()), buyer: 'consumer', terms: 3 };
+    const withdraw = (order: Id) =>
+      world.orders.must('client', 'POST', `/orders/${order}/withdrawal`, { name: 'Anna Berg', email: 'anna@example.com' });
+    const { _id: order } = await world.orders.must('client', 'POST', '/orders', body);
+    const { checkout, reference } = await world.waiting(order);
+    expect((await withdraw(order))['status']).toBe('orderCancelled');
+    world.provider.approve(reference);
+    expect((await world.return(order, checkout._id, reference)).body['state']).toBe('superseded');
+    expect(world.provider.find(reference).captures).toEqual([]);
+
+    const { _id: checked } = await world.orders.must('client', 'POST', '/orders', body);
+    const later = await world.waiting(checked);
+    world.provider.approve(later.reference);
+    world.provider.captureAs = 'pending';
+    await world.return(checked, later.checkout._id, later.reference);
+    await world.settle();
+    expect((await withdraw(checked))['status']).toBe('orderCancelled');
+    const [capture] = world.provider.find(later.reference).captures;
+    if (capture) capture.status = 'completed';
+    await world.webhook({ kind: 'order', reference: later.reference });
+    await world.reconcile();
+    await world.settle();
+    const { paid } = await world.orders.must('client', 'GET', `/orders/${checked}`);
+    expect(paid).toEqual(later.checkout.amount);
+    const { items } = await world.orders.must('owner', 'GET', '/order-payments/findings?filter[settled]=false&per_page=100');
+    const found = (items as { kind: string; order: { _id: Id } | null; amount: object }[]).filter((one) => one.order?._id === checked);
+    expect(found.map(({ kind, amount }) => [kind, amount])).toEqual([['cancelledPaid', paid]]);
+  });
 });
 
 describe('a missing answer of the provider', () => {
