@@ -94,7 +94,13 @@ async function differences(stack: Stack, left: Left): Promise<string[]> {
   const refreshed = await post(stack, '/auth/refresh', {}, { cookie: left.cookie });
   if (refreshed.ok) left.cookie = cookieOf(refreshed);
   else faults.push(`the session of before was answered ${refreshed.status}`);
-  return [...faults, ...(await orderDifferences(stack, left)), ...(await fileDifferences(stack, left)), ...openModes(stack.dataDir)];
+  return [
+    ...faults,
+    ...(await orderDifferences(stack, left)),
+    ...(await companyDifferences(stack, left)),
+    ...(await fileDifferences(stack, left)),
+    ...openModes(stack.dataDir),
+  ];
 }
 
 /** Orders for companies: the first start on demo data of a build without companies adds them. */
@@ -123,6 +129,22 @@ async function orderDifferences(stack: Stack, left: Left): Promise<string[]> {
   for (const { _id, number } of orders) {
     const { matches } = await owner.must<{ matches: boolean }>('GET', `/orders/${_id}/replay`);
     if (!matches) faults.push(`${number} does not replay`);
+  }
+  return faults;
+}
+
+/** Every order that recorded a company has its company, also one of a build without companies: a consumer makes it after the start. */
+async function companyDifferences(stack: Stack, { orders }: Left): Promise<string[]> {
+  const owner = await stack.signIn('owner');
+  const faults: string[] = [];
+  for (const { _id, number } of orders) {
+    const { company } = await owner.must<{ company: { name: string } | null }>('GET', `/orders/${_id}`);
+    if (company === null) continue;
+    const isThere = async (): Promise<boolean> =>
+      (await owner.must<{ items: { name: string }[] }>('GET', `/companies?filter[order]=${_id}`)).items.some(
+        ({ name }) => name === company.name,
+      );
+    await until(`the company of ${number}`, isThere, 60_000).catch((fault: Error) => faults.push(fault.message));
   }
   return faults;
 }

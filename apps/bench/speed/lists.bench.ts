@@ -1,14 +1,17 @@
+import { mostEntries } from '#libs/features/calendar/editions';
 import { Client } from '../product/client.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { onStack } from '../product/stack.js';
 import type { Bench } from '../programs.js';
-import { makeCompanies, makeDueDates } from './many-companies.js';
+import { fillCalendar, makeCompanies, makeDueDates } from './many-companies.js';
 import { makeOrders } from './million-orders.js';
 import { serverCpu } from './operation-costs.js';
 import { askAll, gets, timeOf, type Questions } from './questions.js';
 
 const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
 const times = 30;
+/** The client whose calendar is full. */
+const busy = 'bench8@client.example';
 
 /** Every sort and filter, and searches from two characters on; then combinations. */
 async function questions(staff: Client): Promise<{ single: string[]; combined: string[] }> {
@@ -63,6 +66,18 @@ async function startPages(origin: string): Promise<Record<'staff' | 'client', Qu
   };
 }
 
+/** A calendar program's question for a calendar with as many entries as one may have. */
+async function fullCalendar(origin: string): Promise<Questions> {
+  const { url } = await (await Client.signIn(origin, busy)).must<{ url: string }>('POST', '/users/me/calendar');
+  const ask = async (): Promise<void> => {
+    const answer = await fetch(origin + new URL(url).pathname);
+    const entries = (await answer.text()).split('BEGIN:VEVENT').length - 1;
+    if (answer.status !== 200 || entries !== mostEntries)
+      throw new Error(`the calendar was answered ${answer.status} with ${entries} entries`);
+  };
+  return { 'a full calendar': ask };
+}
+
 /** The list of staff over HTTP: each question on its first and its middle page (of the first 10,000 if paging is limited), and its CPU. Fails nothing. */
 export const run: Bench<'lists'> = ({ orders, companies }, print) =>
   onStack(async (stack) => {
@@ -73,6 +88,7 @@ export const run: Bench<'lists'> = ({ orders, companies }, print) =>
         if (!country) throw new Error('there are no companies');
         await makeCompanies(owner, companies, country.id);
         await makeDueDates(owner);
+        await fillCalendar(owner, busy);
       }),
     );
     print(`made ${orders} orders and ${companies} companies in ${(took / 1000).toFixed(0)} s`);
@@ -90,6 +106,8 @@ export const run: Bench<'lists'> = ({ orders, companies }, print) =>
       const start = await startPages(stack.origin);
       await askAll('start pages of staff', start.staff, { times, goal: 80, used }, print);
       await askAll('start pages of clients', start.client, { times, goal: 60, used }, print);
+      // One network may ask 30 times at once.
+      await askAll(`a calendar of ${mostEntries} entries`, await fullCalendar(stack.origin), { times: 20, goal: 30, used }, print);
       await askAll('combinations', gets(staff, combined.map(list)), { times, goal: 150, used }, print);
     });
   });

@@ -32,3 +32,13 @@ export async function makeDueDates(owner: Database): Promise<void> {
   await owner.query(`update company_due_fills set until_day = current_date + 1000 where until_day is null`);
   await owner.query('vacuum analyze companies, company_due_dates, company_due_fills');
 }
+
+/** Further due dates of one client's companies, so that their calendar has as many entries as it may. */
+export async function fillCalendar(owner: Database, client: string): Promise<void> {
+  await owner.query(
+    `insert into company_due_dates (company_id, rule_id, anchor_day, id, client_id, country_id, kind, due_on, start_on)
+     select company_id, md5('calendar ' || n)::uuid, current_date + n, gen_random_uuid(), client_id, country_id, 'tax', current_date + n, current_date + n - 30
+     from company_due_fills, generate_series(1, 300) n where client_id = (select id from users where email = $1)`,
+    [client],
+  );
+}
