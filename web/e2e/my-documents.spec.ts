@@ -58,7 +58,7 @@ for (const { language, width } of [
 interface CompanyCard {
   name: string;
   registerNumber: string;
-  orders: { _id: string }[];
+  orders: { _id: string; number: string }[];
   dueDates: { service: unknown }[];
 }
 
@@ -67,7 +67,8 @@ async function registeredCompany(call: Person['call']): Promise<CompanyCard & { 
   const { items } = await call<{ items: { _id: string }[] }>('GET', '/companies');
   for (const { _id } of items) {
     const card = await call<CompanyCard>('GET', `/companies/${_id}`);
-    const registered = card.orders.at(-1)?._id;
+    // Running ones come first.
+    const registered = card.orders.toSorted((one, other) => one.number.localeCompare(other.number))[0]?._id;
     if (registered === undefined || card.dueDates.every(({ service }) => service === null)) continue;
     const { forCompany } = await call<{ forCompany: string | null }>('GET', `/orders/${registered}`);
     if (forCompany === null) return { ...card, registered };
