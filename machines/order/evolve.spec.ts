@@ -1,6 +1,6 @@
 import type { Id } from '#machines/kernel/ids';
 import { nothingAgreed, type OrderEvent } from './events.js';
-import { evolve, fold } from './evolve.js';
+import { evolve, fold, stepFacts } from './evolve.js';
 import { prepaymentOf } from './figures.js';
 import type { OrderFacts, PaymentState } from './state.js';
 import { anyForm, configuration, OrderUnderTest, steps, terms, textRef } from './testing/order-builder.js';
@@ -283,5 +283,13 @@ describe('money of an order', () => {
       [id(702), 6, 'reversed', null],
     ]);
     expect(moneyOf(order)).toEqual({ ...still, received: 54_000, refunded: 10, reversed: 6 });
+  });
+});
+
+test('facts count visible steps, and the open ones among them', () => {
+  const step = (visible: boolean, completedAt: number | null) => ({ id: 's', group: 'g', visible, completedAt });
+  expect(stepFacts([step(true, 1), step(true, null), step(true, null), step(false, null), step(false, 1)])).toEqual({
+    visibleSteps: 3,
+    openSteps: 2,
   });
 });

@@ -4,7 +4,7 @@ import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
 import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';
 import { keptAt } from './leaving.js';
-import { documentFacts, itemsAfter, stepFacts } from './items.js';
+import { documentFacts, itemsAfter } from './items.js';
 import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
 import { nextStepOf, waitAfter, waitsForClient } from './next-step.js';
 import { isFinal, type OrderValue, type RewardValue } from './statuses.js';
@@ -19,6 +19,12 @@ const nothing = (): Change => ({});
 
 const withEntry = <T extends { id: string }>(list: readonly T[], id: Id, change: (entry: T) => T): T[] =>
   list.map((entry) => (entry.id === id ? change(entry) : entry));
+
+/** Facts about steps for the guards; only visible steps count. */
+export function stepFacts(steps: readonly StepState[]): Pick<OrderFacts, 'visibleSteps' | 'openSteps'> {
+  const visible = steps.filter((step) => step.visible);
+  return { visibleSteps: visible.length, openSteps: visible.filter((step) => step.completedAt === null).length };
+}
 
 const withSteps = (state: OrderState, id: Id, completedAt: number | null): Change => {
   const steps = withEntry(state.steps, id, (step) => ({ ...step, completedAt }));

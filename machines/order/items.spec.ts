@@ -8,7 +8,6 @@ import {
   missingItems,
   replacementOf,
   requiredOf,
-  stepFacts,
   titleOfItem,
   versionOf,
 } from './items.js';
@@ -150,14 +149,6 @@ describe('the facts that guards read', () => {
       itemsNotAccepted: 2,
       addressItems: 1,
       resultDocuments: 2,
-    });
-  });
-
-  test('count visible steps, and the open ones among them', () => {
-    const step = (visible: boolean, completedAt: number | null) => ({ id: 's', group: 'g', visible, completedAt });
-    expect(stepFacts([step(true, 1), step(true, null), step(true, null), step(false, null), step(false, 1)])).toEqual({
-      visibleSteps: 3,
-      openSteps: 2,
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import type { OrderEventData } from './events.js';
-import type { OrderDocument, OrderFacts, RequestedItem, StepState } from './state.js';
+import type { OrderDocument, OrderFacts, RequestedItem } from './state.js';
 
 type Asked = Pick<OrderEventData['DocumentsRequested'], 'items' | 'again' | 'withdrawn' | 'due'>;
 
@@ -84,10 +84,4 @@ export function documentFacts(items: readonly RequestedItem[], documents: readon
     addressItems: items.filter((item) => !item.withdrawn && item.kind === 'address').length,
     resultDocuments: documents.filter((document) => document.kind === 'result' && !replacementOf(document, documents)).length,
   };
-}
-
-/** Facts about steps for the guards; only visible steps count. */
-export function stepFacts(steps: readonly StepState[]): Pick<OrderFacts, 'visibleSteps' | 'openSteps'> {
-  const visible = steps.filter((step) => step.visible);
-  return { visibleSteps: visible.length, openSteps: visible.filter((step) => step.completedAt === null).length };
 }

@@ -17,13 +17,13 @@ import type { Harness } from '../programs.js';
 import { orderBody, type ServiceView } from '../product/workload.js';
 
 /** Maximum numbers of our own files on a request's path: the current ones. They may only fall. */
-const mostFiles = { 'an operation': 40, 'a message': 32 };
+const mostFiles = { 'an operation': 40, 'a completed step': 40, 'a message': 32 };
 type Walk = keyof typeof mostFiles;
 
-type Call = (account: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => Promise<Record<string, unknown>>;
+type Call = (account: string, method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, payload?: object) => Promise<Record<string, unknown>>;
 
 /**
- * Lists our own files that one warm operation on an order, and one message in its chat, enters between guard and response: those with a function that V8 counts
+ * Lists our own files that one warm operation on an order, a completed step of it, and one message in its chat enter between guard and response: those with a function that V8 counts
  * as called. Fails if there are too many; docs/request-path.md describes the path of the operation.
  */
 export const run: Harness<'walk'> = async (_, print) => {
@@ -72,16 +72,25 @@ function callerOf(app: NestFastifyApplication): Call {
   };
 }
 
-/** Confirms new orders, and writes in their chats. */
+/** Confirms new orders, completes steps of paid ones, and writes in chats of new ones. */
 async function countedFiles(call: Call): Promise<Record<Walk, string[]>> {
   const { items } = (await call('owner', 'GET', '/services?per_page=100')) as unknown as { items: ServiceView[] };
   const service = items.find(({ requiredDocuments }) => requiredDocuments.length === 0);
   if (!service) throw new Error('the sample catalogue has no service without required documents');
   const placed = async () => String((await call('client', 'POST', '/orders', orderBody(service)))['_id']);
+  const operate = (order: string, operation: string, payload = {}) =>
+    call('owner', 'PATCH', `/orders/update-payment-status/${order}`, { operation, payload });
   return {
     'an operation': await enteredAlways(async () => {
-      const path = `/orders/update-payment-status/${await placed()}`;
-      return countedDuring(() => call('owner', 'PATCH', path, { operation: 'managerConfirmedNotPayedOrder' }));
+      const order = await placed();
+      return countedDuring(() => operate(order, 'managerConfirmedNotPayedOrder'));
+    }),
+    'a completed step': await enteredAlways(async () => {
+      const order = await placed();
+      const { prepayment, steps } = await operate(order, 'managerConfirmedNotPayedOrder');
+      await operate(order, 'orderPayedWithCashAfterManagerConfirmed', { amount: prepayment });
+      const [group] = Object.values(steps as Record<string, { steps: { _id: string }[] }>);
+      return countedDuring(() => call('owner', 'PUT', `/orders/${order}/steps/${group?.steps[0]?._id ?? ''}/completion`));
     }),
     'a message': await enteredAlways(async () => {
       const chat = `${await placed()}-client`;

@@ -8,6 +8,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { Micros } from '#machines/kernel/time';
 import { satisfies } from '#libs/platform/http/write-request';
 import { notFound, Problem } from '#libs/platform/http/problem';
+import { readBody } from '#libs/platform/http/validate';
 import type { CommandName, OrderCommand } from '#machines/order/commands';
 import { decide } from '#machines/order/decide';
 import type { Remedy } from '#machines/order/decision';
@@ -106,7 +107,7 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
 export async function readCall(lookUps: LookUps, call: OrderCall): Promise<ReadCall> {
   const spec = callSpecs[call.name];
   const ids = new GeneratedIds(call.caller.actor.id);
-  const body = await spec.read(call.body);
+  const body = await ('read' in spec ? spec.read(call.body) : readBody(spec.body, call.body ?? {}));
   const found = body instanceof Problem ? undefined : await spec.lookUp?.(lookUps, body, call);
   return { call, id: call.order ?? call.newOrder ?? v7(), spec, ids, body, found };
 }
@@ -118,7 +119,7 @@ export interface ReadCall {
   id: Id;
   spec: CallSpec;
   /** parsed body, or its faults, which are returned only to callers who are permitted to make the call */
-  body: unknown;
+  body: object;
   found: unknown;
   ids: GeneratedIds;
 }

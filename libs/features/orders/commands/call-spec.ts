@@ -3,7 +3,6 @@ import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
 import type { Id } from '#machines/kernel/ids';
 import type { GeneratedIds } from '#libs/event-log/commands/stream-command-handler';
 import type { Problem } from '#libs/platform/http/problem';
-import { readBody } from '#libs/platform/http/validate';
 import type { CommandName, CommandPayloads } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
 import type { LookUps } from './look-ups.js';
@@ -22,12 +21,13 @@ export interface CallContext<Body, Found> {
   caller: Caller;
 }
 
+/** How a body is read: by its class, where a missing one counts as empty; or by a function that returns a 422 for an invalid one. */
+type Reading<Body extends object> = { body: Type<Body> } | { read(raw: unknown): Promise<Body | Problem> };
+
 /** Body, look-ups and command of one kind of call. */
-export interface CallSpec<Body = unknown, Found = unknown> {
+export type CallSpec<Body extends object = object, Found = unknown> = Reading<Body> & {
   /** checked against the role before the body is validated; read from the body if one endpoint has several commands */
   intent: CommandName | ((raw: unknown) => CommandName | undefined);
-  /** validates the body by its class and returns it, or a 422 */
-  read(raw: unknown): Promise<Body | Problem>;
   lookUp?(ask: LookUps, body: Body, call: OrderCall): Promise<Found>;
   /** returns what the look-up reserved, if the call changed nothing */
   giveBack?(ask: LookUps, found: Found): Promise<void>;
@@ -35,13 +35,7 @@ export interface CallSpec<Body = unknown, Found = unknown> {
   command(context: CallContext<Body, Found>): PlainCommand | Problem;
   /** true if an object that the command needs does not exist for the caller: 404, after the machine has accepted */
   missing?(found: Found): boolean;
-}
+};
 
 /** Checks the types of one spec, and erases them for the table. */
-export const callSpec = <Body, Found = undefined>(spec: CallSpec<Body, Found>): CallSpec => spec as unknown as CallSpec;
-
-/** Validates a body by its class; a missing one counts as empty. */
-export const bodyOf =
-  <Body extends object>(type: Type<Body>) =>
-  (raw: unknown): Promise<Body | Problem> =>
-    readBody(type, raw ?? {});
+export const callSpec = <Body extends object, Found = undefined>(spec: CallSpec<Body, Found>): CallSpec => spec as unknown as CallSpec;

@@ -2,12 +2,12 @@ import { midnightOf } from '#machines/kernel/time';
 import { invalid } from '#libs/platform/http/problem';
 import { detailFaults, writeDetails } from '../../rules/company-details.js';
 import { GiveDetailsDto, RecordCompanyDto, SetExpectedDateDto } from '../../wire/company.dto.js';
-import { bodyOf, callSpec } from '../call-spec.js';
+import { callSpec } from '../call-spec.js';
 
 /** Texts about the company belong to its client, even if staff wrote them, so that they are erased with the client. */
 export const giveDetails = callSpec<GiveDetailsDto>({
   intent: 'giveDetails',
-  read: bodyOf(GiveDetailsDto),
+  body: GiveDetailsDto,
   command({ body: { names = [], founders = [], people = [] }, state, ids }) {
     const details = { names, founders, people };
     const { terms, facts } = state;
@@ -21,7 +21,7 @@ export const giveDetails = callSpec<GiveDetailsDto>({
 
 export const recordCompany = callSpec<RecordCompanyDto>({
   intent: 'recordCompany',
-  read: bodyOf(RecordCompanyDto),
+  body: RecordCompanyDto,
   command({ body: { name, registerNumber, address, registeredOn, renewsOn }, ids, state }) {
     const { client } = state.facts;
     const payload = {
@@ -37,7 +37,7 @@ export const recordCompany = callSpec<RecordCompanyDto>({
 
 export const setExpectedDate = callSpec<SetExpectedDateDto, string>({
   intent: 'setExpectedDate',
-  read: bodyOf(SetExpectedDateDto),
+  body: SetExpectedDateDto,
   lookUp: (ask, _body, call) => ask.officeDay(call),
   command: ({ body: { date, reason }, found: today, ids }) => ({
     type: 'setExpectedDate',

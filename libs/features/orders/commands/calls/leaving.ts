@@ -1,18 +1,18 @@
 import { invalid } from '#libs/platform/http/problem';
 import { isPublished } from '#machines/catalogue/published-terms';
 import { AgreeDto, AnswerCancellationDto, DeclareWithdrawalDto, RequestCancellationDto } from '../../wire/leaving.dto.js';
-import { bodyOf, callSpec } from '../call-spec.js';
+import { callSpec } from '../call-spec.js';
 
 export const agree = callSpec<AgreeDto>({
   intent: 'agree',
-  read: bodyOf(AgreeDto),
+  body: AgreeDto,
   command: ({ body: { terms, startEarly } }) =>
     isPublished(terms) ? { type: 'agree', payload: { terms, startEarly } } : invalid({ field: 'terms', code: 'termsNotPublished' }),
 });
 
 export const declareWithdrawal = callSpec<DeclareWithdrawalDto>({
   intent: 'declareWithdrawal',
-  read: bodyOf(DeclareWithdrawalDto),
+  body: DeclareWithdrawalDto,
   command: ({ body: { name, email }, ids }) => ({
     type: 'declareWithdrawal',
     payload: { statement: ids.text('withdrawal', JSON.stringify({ name, email })) },
@@ -21,12 +21,12 @@ export const declareWithdrawal = callSpec<DeclareWithdrawalDto>({
 
 export const requestCancellation = callSpec<RequestCancellationDto>({
   intent: 'requestCancellation',
-  read: bodyOf(RequestCancellationDto),
+  body: RequestCancellationDto,
   command: ({ body: { reason }, ids }) => ({ type: 'requestCancellation', payload: { reason: ids.text('reason', reason) } }),
 });
 
 export const answerCancellation = callSpec<AnswerCancellationDto>({
   intent: 'answerCancellation',
-  read: bodyOf(AnswerCancellationDto),
+  body: AnswerCancellationDto,
   command: ({ body: { answer }, ids }) => ({ type: 'answerCancellation', payload: { answer: ids.text('reason', answer) } }),
 });

@@ -7,7 +7,7 @@ import { minorOf, minorOrNothingOf } from '../../wire/amount.js';
 import type { LookUps } from '../look-ups.js';
 import type { WaiverRoom } from '../money-limits.js';
 import type { RaiseLimit } from '#machines/order/commands';
-import { type CallContext, type PlainCommand, bodyOf, callSpec } from '../call-spec.js';
+import { type CallContext, type PlainCommand, callSpec } from '../call-spec.js';
 import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** Reads an amount in the order's currency and builds the command, or returns a 422. */
@@ -30,7 +30,7 @@ const latestDay = (ask: LookUps, { valueDate }: { valueDate?: string | null }, c
 
 export const declareTransfer = callSpec<DeclareTransferDto>({
   intent: 'declareTransfer',
-  read: bodyOf(DeclareTransferDto),
+  body: DeclareTransferDto,
   command: ({ body, ids, state }) =>
     commandAbout(body.amount, { state }, (amount) => {
       const reference = ids.textOrNull('reference', body.reference);
@@ -40,7 +40,7 @@ export const declareTransfer = callSpec<DeclareTransferDto>({
 
 export const settleTransfer = callSpec<SettleTransferDto, string>({
   intent: 'confirmTransfer',
-  read: bodyOf(SettleTransferDto),
+  body: SettleTransferDto,
   lookUp: latestDay,
   command({ body: { decision, amount, reason, ...body }, found, ids, part, state }) {
     if (decision !== 'confirm' || !amount) {
@@ -57,13 +57,13 @@ export const settleTransfer = callSpec<SettleTransferDto, string>({
 
 export const withdrawTransfer = callSpec<EmptyBodyDto>({
   intent: 'withdrawTransfer',
-  read: bodyOf(EmptyBodyDto),
+  body: EmptyBodyDto,
   command: ({ part }) => ({ type: 'withdrawTransfer', payload: { payment: part } }),
 });
 
 export const recordOfflinePayment = callSpec<RecordPaymentDto, string>({
   intent: 'recordOfflinePayment',
-  read: bodyOf(RecordPaymentDto),
+  body: RecordPaymentDto,
   lookUp: latestDay,
   command({ body, found, ids, state }) {
     const valueDate = valueDateOf(body.valueDate, found);
@@ -77,7 +77,7 @@ export const recordOfflinePayment = callSpec<RecordPaymentDto, string>({
 
 export const waiveRest = callSpec<WaiveRestDto, WaiverRoom | undefined>({
   intent: 'waiveRest',
-  read: bodyOf(WaiveRestDto),
+  body: WaiveRestDto,
   lookUp: (ask, { amount }, call) => ask.limits.waiverRoom(amount, call),
   giveBack: (ask, room) => ask.limits.giveBack(room),
   command: ({ body, found, ids, state }) =>
@@ -89,7 +89,7 @@ export const waiveRest = callSpec<WaiveRestDto, WaiverRoom | undefined>({
 
 export const correctPayment = callSpec<CorrectPaymentDto, RaiseLimit>({
   intent: 'correctPayment',
-  read: bodyOf(CorrectPaymentDto),
+  body: CorrectPaymentDto,
   lookUp: (ask, { amount }) => ask.limits.raise(amount.currency as Currency),
   command({ body, part, found: limit, ids, state }) {
     const amount = minorOrNothingOf(body.amount, state.facts.currency, 'amount');
@@ -100,13 +100,13 @@ export const correctPayment = callSpec<CorrectPaymentDto, RaiseLimit>({
 
 export const settleReversal = callSpec<SettleReversalDto>({
   intent: 'settleReversal',
-  read: bodyOf(SettleReversalDto),
+  body: SettleReversalDto,
   command: ({ body: { outcome, note }, ids }) => ({ type: 'settleReversal', payload: { outcome, note: ids.textOrNull('note', note) } }),
 });
 
 export const requestRefund = callSpec<RequestRefundDto>({
   intent: 'requestRefund',
-  read: bodyOf(RequestRefundDto),
+  body: RequestRefundDto,
   command: ({ body, ids, state }) =>
     commandAbout(body.amount, { state }, (amount) => {
       const reason = ids.text('reason', body.reason);

@@ -4,11 +4,11 @@ import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';
 import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../wire/order-commands.dto.js';
 import { pointsOf } from '../../wire/amount.js';
-import { bodyOf, callSpec } from '../call-spec.js';
+import { callSpec } from '../call-spec.js';
 
 export const appointPartner = callSpec<AppointPartnerDto, { person: Person | undefined; limit: BasisPoints }>({
   intent: 'appointPartner',
-  read: bodyOf(AppointPartnerDto),
+  body: AppointPartnerDto,
   lookUp: async (ask, { partner }) => ({ person: partner === null ? undefined : await ask.person(partner), limit: ask.limits.reward() }),
   command({ body, found: { person, limit } }) {
     if (body.partner !== null && person?.role !== 'Partner') return invalid({ field: 'partner', code: 'missingReference' });
@@ -20,7 +20,7 @@ export const appointPartner = callSpec<AppointPartnerDto, { person: Person | und
 
 export const assignManager = callSpec<AssignManagerDto, Person | undefined>({
   intent: 'assignManager',
-  read: bodyOf(AssignManagerDto),
+  body: AssignManagerDto,
   lookUp: async (ask, { manager }) => (manager === null ? undefined : ask.person(manager)),
   command({ body, found }) {
     const fits = body.manager === null || (found !== undefined && mayManageOrders(found));
@@ -31,7 +31,7 @@ export const assignManager = callSpec<AssignManagerDto, Person | undefined>({
 
 export const changePartnerReward = callSpec<ChangeRewardDto, BasisPoints>({
   intent: 'changePartnerReward',
-  read: bodyOf(ChangeRewardDto),
+  body: ChangeRewardDto,
   lookUp: (ask) => Promise.resolve(ask.limits.reward()),
   command({ body, found: limit, ids }) {
     const percent = pointsOf(body.percent, 'percent');
@@ -42,6 +42,6 @@ export const changePartnerReward = callSpec<ChangeRewardDto, BasisPoints>({
 
 export const acknowledgePartnerReward = callSpec<EmptyBodyDto>({
   intent: 'acknowledgePartnerReward',
-  read: bodyOf(EmptyBodyDto),
+  body: EmptyBodyDto,
   command: () => ({ type: 'acknowledgePartnerReward', payload: {} }),
 });

@@ -6,7 +6,7 @@ import type { Id } from '#machines/kernel/ids';
 import type { Agreement, Configuration, OptionPrices, WithdrawalTerms } from '#machines/order/state';
 import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
 import { termsOf } from '../../rules/terms.js';
-import { bodyOf, callSpec } from '../call-spec.js';
+import { callSpec } from '../call-spec.js';
 import { faultsOf } from '#machines/order/offered';
 
 /** Returns a 422 naming every field that the service does not offer. */
@@ -47,7 +47,7 @@ function agreementOf({ terms = null, startEarly = false }: PlaceOrderDto): Agree
 
 export const placeOrder = callSpec<PlaceOrderDto, Found>({
   intent: 'placeOrder',
-  read: bodyOf(PlaceOrderDto),
+  body: PlaceOrderDto,
   async lookUp(ask, body, { caller }) {
     const { role, id } = caller.actor;
     const of = role === 'Client' ? id : body.client;
@@ -86,7 +86,7 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
 
 export const editOrder = callSpec<EditOrderDto>({
   intent: 'editOrder',
-  read: bodyOf(EditOrderDto),
+  body: EditOrderDto,
   command({ body, state: order }) {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
     if (Object.keys(given).length === 0) return invalid({ field: '', code: 'required' });

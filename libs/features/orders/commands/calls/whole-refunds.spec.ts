@@ -16,7 +16,7 @@ const order = OrderUnderTest.placed({ currency: 'HUF', roundTo: roundingOf('HUF'
 function asked(amount: string, by?: 'other'): unknown {
   const body = { payment: id(600), amount: { amount, currency: 'HUF' }, reason: 'r', ...(by && { by }) };
   const ids = { id: () => id(700), text: () => textRef(1) };
-  const made = requestRefund.command({ body, ids, state: order.state } as unknown as CallContext<unknown, unknown>);
+  const made = requestRefund.command({ body, ids, state: order.state } as unknown as CallContext<object, unknown>);
   return made instanceof Problem ? made.errors : made.type;
 }
 

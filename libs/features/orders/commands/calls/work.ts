@@ -5,7 +5,7 @@ import { isOfFormat } from '#machines/kernel/uploads';
 import { requiredOf } from '#machines/order/items';
 import type { DocumentFormat, OrderState } from '#machines/order/state';
 import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../wire/order-commands.dto.js';
-import { bodyOf, callSpec } from '../call-spec.js';
+import { callSpec } from '../call-spec.js';
 
 /** Accepted formats of a required item; empty for one typed by hand. */
 function formatsAsked({ items, terms }: OrderState, item: Id | null): readonly DocumentFormat[] {
@@ -15,19 +15,19 @@ function formatsAsked({ items, terms }: OrderState, item: Id | null): readonly D
 
 export const completeStep = callSpec<EmptyBodyDto>({
   intent: 'completeStep',
-  read: bodyOf(EmptyBodyDto),
+  body: EmptyBodyDto,
   command: ({ part }) => ({ type: 'completeStep', payload: { step: part } }),
 });
 
 export const reopenStep = callSpec<EmptyBodyDto>({
   intent: 'reopenStep',
-  read: bodyOf(EmptyBodyDto),
+  body: EmptyBodyDto,
   command: ({ part }) => ({ type: 'reopenStep', payload: { step: part } }),
 });
 
 export const attachDocument = callSpec<AttachDocumentDto, FileType | null>({
   intent: 'attachDocument',
-  read: bodyOf(AttachDocumentDto),
+  body: AttachDocumentDto,
   lookUp: (ask, { file }, { caller, order }) => ask.attachable(file, caller.actor.id, order),
   command({ body, ids, found, state }) {
     const item = body.item ?? null;
@@ -43,13 +43,13 @@ export const attachDocument = callSpec<AttachDocumentDto, FileType | null>({
 
 export const removeDocument = callSpec<EmptyBodyDto>({
   intent: 'removeDocument',
-  read: bodyOf(EmptyBodyDto),
+  body: EmptyBodyDto,
   command: ({ part }) => ({ type: 'removeDocument', payload: { document: part } }),
 });
 
 export const reviewDocument = callSpec<ReviewDocumentDto>({
   intent: 'acceptDocument',
-  read: bodyOf(ReviewDocumentDto),
+  body: ReviewDocumentDto,
   command: ({ body, part, ids }) =>
     body.decision === 'accept'
       ? { type: 'acceptDocument', payload: { document: part } }
