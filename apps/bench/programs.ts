@@ -16,18 +16,12 @@ export interface Program {
 /** `npm run bench`: every program measures and prints figures. */
 const benches = {
   alone: { about: 'what one client waits for who is alone on the whole product', options: { samples: 200 } },
-  'audit-lists': {
-    about: 'first pages of log, refusals and reads at a million rows each, by 32 connections',
-    options: { events: 1_000_000, seconds: 10 },
-  },
   change: {
     about: 'change BASE: CPU and p99 of this build and of commit BASE in turns, and the functions that differ',
     options: { base: '', rounds: 5, seconds: 20, rate: 100 },
   },
-  chat: { about: 'reads of a chat of 10,000 messages, alone and among a million others', options: { messages: 1_000_000 } },
   delay: { about: 'from commit to effect, by the log and by Kafka', options: { seconds: 15 }, needs: ['java'] },
   'due-dates': { about: 'what falls due for 100,000 companies: lists and a run of reminders', options: { companies: 100_000 } },
-  lighthouse: { about: 'public pages on a phone', options: {}, needs: ['chromium'] },
   lists: { about: 'questions to a database of a million orders, and start pages', options: { orders: 1_000_000, companies: 100_000 } },
   log: { about: 'numbering, proofs, the check and the bundle of a log', options: { events: 200_000, proofs: 5_000 } },
   operations: { about: 'order operations over HTTP, next to the same append in pgbench', options: { seconds: 15 } },
@@ -36,17 +30,12 @@ const benches = {
     options: { orders: 100_000, repeats: 10 },
     needs: ['chromium'],
   },
-  papers: { about: 'PDF with names in each script', options: {} },
-  payments: { about: 'receipts as PDF, one after the other and a hundred at once', options: {} },
   rebuild: { about: 'building every read model next to the live one', options: { events: 1_000_000 } },
-  refold: { about: 'rows folded again after an upgrade', options: { events: 1_000_000 } },
-  reports: { about: 'reports and the process map over a million orders', options: { orders: 1_000_000 } },
   scale: {
     about: 'what an order adds to the database; CPU of an operation with more and more processes',
     options: { orders: 500, seconds: 10 },
     needs: ['java'],
   },
-  site: { about: 'public pages under load', options: { seconds: 15 } },
   start: { about: 'the start of the product', options: {} },
 } satisfies Record<string, Program>;
 

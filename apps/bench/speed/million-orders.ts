@@ -16,7 +16,7 @@ from (values ('Client', null::text, 20000), ('Partner', null, 60), ('Manager', '
     'Walker','White','Edwards','Hughes','Green','Hall','Wood','Harris','Martin','Jackson'] as last) names`;
 
 /** Columns of orders that are written, by name; the others are derived from them. */
-export async function writtenColumns(owner: Database): Promise<string> {
+async function writtenColumns(owner: Database): Promise<string> {
   const row = await owner.one<{ names: string }>(
     `select string_agg(column_name, ', ') as names from information_schema.columns
      where table_name = 'orders' and table_schema = current_schema() and is_generated = 'NEVER'`,
