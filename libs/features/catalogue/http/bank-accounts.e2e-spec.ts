@@ -17,6 +17,7 @@ import { type ReceivedEmail, Letterbox } from '#libs/testing/received-emails';
 import { actorOf, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { serviceBody } from '../testing/bodies.js';
 import { BankAccountWrites } from '../commands/bank-account-writes.js';
+import { BankAccounts } from '../storage/bank-accounts.js';
 import { bankAccountsStreamId, replayableBankAccounts } from '../storage/bank-accounts-stream.js';
 import type { BankAccountsDto } from '../wire/bank-accounts.dto.js';
 
@@ -177,6 +178,21 @@ describe('the first account of a currency', () => {
     const { items, version } = await list();
     expect((await propose('owner', items)).body.version).toBe(version);
   });
+
+  it('lets nobody place the first order before it is written', async () => {
+    const { items } = await list();
+    const { kept } = BankAccounts.prototype;
+    const placing: string[] = [];
+    const look = jest.spyOn(BankAccounts.prototype, 'kept').mockImplementation(async function (this: BankAccounts, tx) {
+      const lock = world.database.transaction((other) => other.query('lock table orders in row exclusive mode nowait'));
+      if (tx) placing.push(await lock.then(() => 'free').catch((fault: { code: string }) => fault.code));
+      else await lock;
+      return kept.call(this, tx);
+    });
+    const answer = await propose('owner', [...items, { ...account, currency: 'DKK', iban: 'DK5000400440116243' }]);
+    look.mockRestore();
+    expect([answer.status, placing]).toEqual([200, ['55P03']]);
+  });
 });
 
 describe('from the first order on', () => {
@@ -304,6 +320,20 @@ describe('a change of an account', () => {
     await world.database.query(`update users set role = 'Owner' where email = 'owner@registra.example'`);
     expect([answer.status, answer.body.code]).toEqual([409, 'bankProposerDeactivated']);
     expect((await list()).lastProposal).toMatchObject({ _id: id, cause: 'proposerDeactivated' });
+  });
+
+  it('keeps the posts of all staff as they are until its approval is written', async () => {
+    const id = await proposed();
+    const proof = await proofOf('admin');
+    const { hold } = SecondPeople.prototype;
+    let free: unknown;
+    const meanwhile = jest.spyOn(SecondPeople.prototype, 'hold').mockImplementationOnce(async function (this: SecondPeople, tx) {
+      await hold.call(this, tx);
+      free = await world.database.query(`select from users where role in ('Owner', 'Admin') for update skip locked`);
+    });
+    const answer = await approve('admin', id, proof);
+    meanwhile.mockRestore();
+    expect([answer.status, free]).toEqual([200, []]);
   });
 
   it('takes the code of a second factor if one is enrolled, and then none from the mailbox', async () => {
