@@ -38,7 +38,7 @@ function refuse(sentence) {
 }
 
 function kindsOf(row) {
-  const kindOf = (value) => (value === false ? 'flag' : typeof value === 'string' ? 'text' : Number.isFinite(value) ? 'count' : 'number');
+  const kindOf = (value) => (value === false ? 'flag' : typeof value === 'string' ? 'text' : 'count');
   return Object.fromEntries(Object.entries(row.options).map(([name, value]) => [name, kindOf(value)]));
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+
 /** One message of an event stream. */
 export interface Message {
   id: string;
@@ -5,27 +8,37 @@ export interface Message {
   data: string;
 }
 
-/** A reader of an event stream, like a browser. */
+/** A reader of an event stream, like a browser. By node:http: fetch has three streams more, whose delay would look like the product's. */
 export class Listener {
   readonly messages: Message[] = [];
   private waiting: (() => void)[] = [];
   ended = false;
 
-  private constructor(private readonly abort: AbortController) {}
+  private constructor(
+    private readonly asked: ClientRequest,
+    private readonly heard: (message: Message) => void,
+  ) {}
 
-  static async open(address: string, headers: Record<string, string>): Promise<Listener> {
-    const abort = new AbortController();
-    const answer = await fetch(address, { headers, signal: abort.signal });
-    if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
-    const type = answer.headers.get('content-type') ?? '';
-    if (!type.includes('text/event-stream')) throw new Error(`no event stream but ${type}`);
-    const listener = new Listener(abort);
-    void listener.read(answer.body).catch(() => listener.finish());
+  /** @param heard called for each message when it arrives @throws Error with the status, unless it is 200 */
+  static async open(
+    address: string,
+    headers: Record<string, string>,
+    heard: (message: Message) => void = () => undefined,
+  ): Promise<Listener> {
+    const asked = get(address, { headers, agent: false });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const type = answer.headers['content-type'] ?? '';
+    if (answer.statusCode !== 200 || !type.includes('text/event-stream')) {
+      asked.destroy();
+      throw new Error(answer.statusCode === 200 ? `no event stream but ${type}` : `${answer.statusCode}`);
+    }
+    const listener = new Listener(asked, heard);
+    listener.read(answer);
     return listener;
   }
 
   close(): void {
-    this.abort.abort();
+    this.asked.destroy();
   }
 
   /** Resolves when `fits` is true for the received messages. */
@@ -37,20 +50,25 @@ export class Listener {
     return this.messages.filter(({ event }) => event === 'message').map(({ data }) => (JSON.parse(data) as { id: string }).id);
   }
 
-  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+  private read(answer: IncomingMessage): void {
     let rest = '';
-    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    answer.setEncoding('utf8').on('data', (piece: string) => {
       const frames = (rest + piece).split('\n\n');
       rest = frames.pop() ?? '';
-      for (const frame of frames) this.messages.push(messageOf(frame));
+      for (const message of frames.map(messageOf)) {
+        this.messages.push(message);
+        this.heard(message);
+      }
       this.wake();
-    }
-    this.finish();
-  }
-
-  private finish(): void {
-    this.ended = true;
-    this.wake();
+    });
+    answer
+      .on('error', () => undefined)
+      .on('close', () => {
+        this.ended = true;
+        this.wake();
+      });
+    // What breaks the connection ends the stream.
+    this.asked.on('error', () => undefined);
   }
 
   private wake(): void {

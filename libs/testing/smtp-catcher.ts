@@ -13,8 +13,8 @@ export class SmtpCatcher {
   readonly mails: ParsedMail[] = [];
   /** called for each email */
   mood: (recipient: string) => Mood = () => 'takes';
-  /** called when an email was accepted, before the 250 */
-  taken: () => void | Promise<void> = () => undefined;
+  /** called for each email before its 250; an error refuses it */
+  taking: (mail: ParsedMail) => void | Promise<void> = () => undefined;
   private readonly server: SMTPServer;
   private port = 0;
 
@@ -25,14 +25,16 @@ export class SmtpCatcher {
       closeTimeout: 100,
       onRcptTo: ({ address }, _session, answer) => this.greet(this.mood(address), answer),
       onData: (stream, session, answer) => {
-        void simpleParser(stream).then(async (mail) => {
-          this.mails.push(mail);
+        const take = async (): Promise<void> => {
+          const mail = await simpleParser(stream);
           collectSecret(mail.subject ?? '');
-          await this.taken();
+          await this.taking(mail);
+          this.mails.push(mail);
           const [first] = session.envelope.rcptTo;
           if (this.mood(first?.address ?? '') !== 'breaks') return answer();
           for (const { _socket } of this.server.connections as unknown as Iterable<{ _socket: { destroy(): void } }>) _socket.destroy();
-        });
+        };
+        take().catch(answer);
       },
     });
     this.server.on('error', () => undefined);

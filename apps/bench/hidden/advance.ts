@@ -14,9 +14,8 @@ const work = async (history: History, order: DeskView): Promise<void> => {
 /** How staff advance the order in each status. */
 const ways: Readonly<Record<string, (history: History, order: DeskView) => Promise<unknown>>> = {
   newOrder: async (history, { balance }) => {
-    const note = history.plant({ as: 'paymentNote' });
-    const body = { kind: 'cash', amount: balance, note: note.word };
-    await history.action(history.village.desk, ['POST', `/order-payments/${history.id}/payments`, body]);
+    const path = `/order-payments/${history.id}/payments`;
+    await history.write({ as: 'paymentNote' }, history.village.desk, (note) => ['POST', path, { kind: 'cash', amount: balance, note }]);
     await history.operate('managerConfirmedPayedOrder');
   },
   orderConfirmedAndPayed: work,
@@ -28,8 +27,9 @@ const ways: Readonly<Record<string, (history: History, order: DeskView) => Promi
   allStepsCompleted: (history, { steps }) => {
     const again = Object.values(steps).flatMap((group) => group.steps)[0]?._id;
     if (history.random() < 0.8 || again === undefined) return history.operate('acceptWorkWithFullyPayedOrder');
-    const reason = history.plant({ as: 'workReason' });
-    return history.operate('notAcceptPartnerWork', { reason: reason.word, stepIds: [again] });
+    return history.write({ as: 'workReason' }, history.village.desk, (reason) =>
+      history.operation('notAcceptPartnerWork', { reason, stepIds: [again] }),
+    );
   },
   projectWithFullyPayedOrderAccepted: async (history, { documents }) => {
     if (!documents.some(({ kind }) => kind === 'result')) await attachResult(history);

@@ -30,11 +30,13 @@ export async function edit(history: History): Promise<void> {
   const said = history.pick(visible(history));
   if (said === undefined) return;
   const { chat, mark: earlier } = said;
-  const mark = history.plant({ as: 'message', chat });
-  const then = () => void (earlier.written = { as: 'earlierMessage', chat });
-  const done = await history.action(said.author, ['PATCH', `/chatmessages/${said.id}`, { text: `${common} ${mark.word}` }], then);
-  if (done === undefined) mark.written = { as: 'gone' };
-  else said.mark = mark;
+  const edited = await history.write(
+    { as: 'message', chat },
+    said.author,
+    (word) => ['PATCH', `/chatmessages/${said.id}`, { text: `${common} ${word}` }],
+    () => void (earlier.written = { as: 'earlierMessage', chat }),
+  );
+  if (edited) said.mark = edited.mark;
 }
 
 /** By its author, or by staff with a reason. The text stays readable to staff; its files are removed for everyone. */

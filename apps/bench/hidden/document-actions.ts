@@ -1,10 +1,9 @@
 import type { History } from './history.js';
 
-export async function askForDocument(history: History): Promise<void> {
-  const title = history.plant({ as: 'forOrder' });
-  const items = [{ kind: 'document', title: title.word }];
-  if ((await history.operate('requestDocuments', { items })) === undefined) title.written = { as: 'gone' };
-}
+export const askForDocument = (history: History): Promise<unknown> =>
+  history.write({ as: 'forOrder' }, history.village.desk, (title) =>
+    history.operation('requestDocuments', { items: [{ kind: 'document', title }] }),
+  );
 
 /** The client attaches a file to a requested item, or staff reject the last one with a text. */
 export async function giveDocument(history: History): Promise<void> {
@@ -17,10 +16,8 @@ export async function giveDocument(history: History): Promise<void> {
   if (done === undefined) return void (mark.written = { as: 'unattached', owner: history.client.id });
   const last = done.documents.at(-1);
   if (last === undefined || history.random() < 0.5) return;
-  const reason = history.plant({ as: 'forOrder' });
-  const review = { decision: 'reject', reason: reason.word };
   const path = `/orders/${history.id}/documents/${last._id}/review`;
-  if ((await history.action(history.village.desk, ['PUT', path, review])) === undefined) reason.written = { as: 'gone' };
+  await history.write({ as: 'forOrder' }, history.village.desk, (reason) => ['PUT', path, { decision: 'reject', reason }]);
 }
 
 /** A result, or a replacement of an earlier one; before they are sent and after. */

@@ -32,6 +32,14 @@ export interface Upload {
   mark: Mark;
 }
 
+/** The order's feedback and its present text. */
+export interface Feedback {
+  id: string;
+  text: Mark;
+}
+
+type Call = readonly [method: string, path: string, body?: unknown];
+
 /** Waits and retries after a 429. */
 async function patiently<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (;;) {
@@ -45,7 +53,7 @@ async function patiently<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> 
 export class History {
   readonly said: Said[] = [];
   readonly uploads: Upload[] = [];
-  feedback: { id: string; text: Mark; parts: Mark[] } | undefined;
+  feedback: Feedback | undefined;
   accepted = 0;
   refused = 0;
 
@@ -92,7 +100,7 @@ export class History {
    */
   async action<T = Record<string, unknown>>(
     who: TestActor,
-    [method, path, body]: readonly [string, string, unknown?],
+    [method, path, body]: Call,
     then: () => void = () => undefined,
   ): Promise<T | undefined> {
     const changed = this.marks.changing(this.order, this.village.all);
@@ -112,8 +120,26 @@ export class History {
     return isDone ? answer.body : undefined;
   }
 
+  /** Executes an action with a text, whose mark is gone if it was refused. */
+  async write<T = Record<string, unknown>>(
+    written: Written,
+    who: TestActor,
+    call: (word: string) => Call,
+    then?: () => void,
+  ): Promise<{ mark: Mark; body: T } | undefined> {
+    const mark = this.plant(written);
+    const body = await this.action<T>(who, call(mark.word), then);
+    if (body !== undefined) return { mark, body };
+    mark.written = { as: 'gone' };
+    return undefined;
+  }
+
+  operation(operation: string, payload: unknown = {}): Call {
+    return ['PATCH', `/orders/update-payment-status/${this.id}`, { operation, payload }];
+  }
+
   operate(operation: string, payload: unknown = {}, then?: () => void): Promise<unknown> {
-    return this.action(this.village.desk, ['PATCH', `/orders/update-payment-status/${this.id}`, { operation, payload }], then);
+    return this.action(this.village.desk, this.operation(operation, payload), then);
   }
 
   /** A text file whose name and content are the mark. */

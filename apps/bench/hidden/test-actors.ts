@@ -1,8 +1,7 @@
 import type { Database } from '#libs/platform/database/database';
-import { addPeople } from '../product/chat-people.js';
+import { Listener } from '#libs/testing/live-listener';
 import { Client } from '../product/client.js';
 import { clusterPassword } from '../product/cluster.js';
-import { LiveFollower } from '../product/live-follower.js';
 import type { Marks } from './marks.js';
 import type { Kind, Reader } from './rules.js';
 
@@ -19,7 +18,7 @@ export interface Village {
   /** customer service, who operates the orders */
   desk: TestActor;
   all: TestActor[];
-  followers: LiveFollower[];
+  listeners: Listener[];
 }
 
 const fresh = { client: 'client', partner: 'partner', assignee: 'services-manager', staff: 'client-service-manager' } as const;
@@ -30,20 +29,33 @@ export async function settleVillage(database: Database, origins: readonly string
   let arrived = 0;
   const origin = (): string => origins[arrived++ % origins.length] ?? '';
   const made = async (kind: keyof typeof fresh, count = 2, template: string = fresh[kind]) =>
-    Promise.all((await addPeople(database, template, count)).map(({ email }) => signedIn(origin(), email, kind)));
+    Promise.all((await addPeople(database, template, count)).map((email) => signedIn(origin(), email, kind)));
   const [clients, partners, assignees] = [await made('client'), await made('partner'), await made('assignee')];
   // Separate accounts: one who writes or downloads for four groups at once would exceed the limits of a person.
   const [[desk], [stranger]] = [await made('staff', 1), await made('assignee', 1, unassigned)];
   if (desk === undefined || stranger === undefined) throw new Error('a village has a desk and a stranger');
   marks.overseers.push(desk);
   const all = [...clients, ...partners, ...assignees, desk, stranger];
-  const followers = all.map(
-    (one) =>
-      new LiveFollower(one.client.origin, one.client.token, (message) =>
-        marks.checkPushed(one, 'the live stream', JSON.stringify(message)),
+  const listeners = await Promise.all(
+    all.map(({ client, ...one }) =>
+      Listener.open(`${client.origin}/api/v1/live`, { authorization: `Bearer ${client.token}` }, ({ data }) =>
+        marks.checkPushed(one, 'the live stream', data),
       ),
+    ),
   );
-  return { clients, partners, assignees, desk, all, followers };
+  return { clients, partners, assignees, desk, all, listeners };
+}
+
+/** Accounts like the demo's, with the cluster's password. @returns their addresses */
+async function addPeople(database: Database, like: string, count: number): Promise<string[]> {
+  const rows = await database.query<{ email: string }>(
+    `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, email_confirmed_at)
+     select p.id, p.email, p.email, u.password_hash, u.role, u.department, u.first_name, 'Talker', now() from users u, (
+       select id, 'talk-' || id || '@registra.example' as email from (select gen_random_uuid() as id from generate_series(1, $2::int)) ids) p
+     where u.email = $1 returning email`,
+    [`${like}@registra.example`, count],
+  );
+  return rows.map(({ email }) => email);
 }
 
 async function signedIn(origin: string, email: string, kind: Kind): Promise<TestActor> {

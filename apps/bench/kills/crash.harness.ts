@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../product/client.js';
 import { seeded } from '../product/random.js';
+import { RetryingClient } from '../product/retrying-client.js';
 import { onStack } from '../product/stack.js';
 import { cyclingOrders } from '../product/workload.js';
 import type { Harness } from '../programs.js';
@@ -16,20 +16,16 @@ const writers = 16;
 export const run: Harness<'crash'> = ({ seeds, seed: first }, print) =>
   onStack(async (stack) => {
     const orders = await cyclingOrders(await stack.signIn('client'), await stack.signIn(), writers);
+    const staff = new RetryingClient(() => stack.signIn());
     const faults: string[] = [];
     const totals = { acknowledged: 0, repeated: 0, arrived: 0, slowest: 0 };
     for (let seed = first; seed < first + seeds; seed += 1) {
       const random = seeded(seed);
-      let back: Promise<Client> | undefined;
-      const staff = await stack.signIn();
-      const again = async (): Promise<Client> => (await back) ?? staff;
-      const crew = orders.map((order) => new Writer(order, staff, again, 0));
+      const crew = orders.map((order) => new Writer(order, staff, 0));
       await whileWriting(crew, async () => {
         await pause(50 + random() * 1200);
-        const started = stack.end('SIGKILL').then(() => stack.start());
-        back = started.then(() => stack.signIn());
-        totals.slowest = Math.max(totals.slowest, await started);
-        await back;
+        await stack.end('SIGKILL');
+        totals.slowest = Math.max(totals.slowest, await stack.start());
       });
       const found = await lostWrites(await stack.signIn(), orders);
       found.forEach((fault) => print(`seed ${seed}: ${fault}`));

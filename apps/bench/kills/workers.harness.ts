@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Groups } from '#libs/messaging/testing/groups';
 import { type Cluster, onCluster } from '../product/cluster.js';
-import { faultsAtRest } from './effects.js';
+import { faultsAtRest, takenIds } from './effects.js';
 import { type DatabaseMoment, KillPoints } from './kill-points.js';
 import { seeded } from '../product/random.js';
+import { RetryingClient } from '../product/retrying-client.js';
 import { until } from '../product/until.js';
 import type { Harness } from '../programs.js';
 import { whileWriting, Writer } from './writer.js';
 
 const writers = 3;
+/** How long the broker is away before the worker is killed. Milliseconds. */
+const outage = 3_000;
+
 /** Brings the worker to an exact moment and kills it there. */
 type Kill = (scene: Scene) => Promise<void>;
 
@@ -23,27 +27,24 @@ const inDatabase =
   ({ points, kill }) =>
     points.at(moment, kill);
 
-/** Moments that need a running consumer, by their places; they come after it has recovered. Groups recover one by one. */
-const needed: Readonly<Record<number, string>> = {
-  0: 'orders.counts',
-  1: 'orders.counts',
-  2: 'orders.counts',
-  6: 'notifications',
-  7: 'notifications',
-  8: 'notifications',
-};
+/** A moment at which the worker is killed. `needs`: a consumer that has to have recovered first; groups recover one by one. */
+interface Moment {
+  kill: Kill;
+  needs?: string;
+}
 
-/** Moments at which the worker is killed. */
-const moments: Record<string, Kill> = {
-  'before the commit of an effect': inDatabase('effect.before'),
-  'after the commit of an effect, before its offset': inDatabase('effect.after'),
-  'after an offset was told': killAfterOffset,
-  'while publishing': killWhilePublishing,
-  'between publishing and the checkpoint': inDatabase('checkpoint.before'),
-  'after the checkpoint': inDatabase('checkpoint.after'),
-  "before a mail's 250": killBeforeTaking,
-  'between the 250 and the mark': inDatabase('mark.before'),
-  'after the mark': inDatabase('mark.after'),
+const [counts, mails] = ['orders.counts', 'notifications'];
+const moments: Readonly<Record<string, Moment>> = {
+  'before the commit of an effect': { kill: inDatabase('effect.before'), needs: counts },
+  'after the commit of an effect, before its offset': { kill: inDatabase('effect.after'), needs: counts },
+  'after an offset was told': { kill: killAfterOffset, needs: counts },
+  'while publishing': { kill: killWhilePublishing },
+  'between publishing and the checkpoint': { kill: inDatabase('checkpoint.before') },
+  'after the checkpoint': { kill: inDatabase('checkpoint.after') },
+  'while there is no broker': { kill: killWithoutBroker },
+  "before a mail's 250": { kill: killBeforeTaking, needs: mails },
+  'between the 250 and the mark': { kill: inDatabase('mark.before'), needs: mails },
+  'after the mark': { kill: inDatabase('mark.after'), needs: mails },
 };
 
 async function killAfterOffset({ cluster, kill }: Scene): Promise<void> {
@@ -69,10 +70,18 @@ async function killWhilePublishing({ cluster, kill }: Scene): Promise<void> {
   }
 }
 
+/** People write on without a broker, and what they wrote waits for it. */
+async function killWithoutBroker({ cluster: { broker }, kill }: Scene): Promise<void> {
+  await broker.kill();
+  await pause(outage);
+  await kill();
+  await broker.start();
+}
+
 async function killBeforeTaking({ cluster: { mailbox }, kill }: Scene): Promise<void> {
   let killing: Promise<void> | undefined;
-  mailbox.beforeTaking = async () => {
-    mailbox.beforeTaking = () => Promise.resolve();
+  mailbox.taking = async () => {
+    mailbox.taking = () => undefined;
     await (killing = kill());
     // Its sender is gone and gets no 250, so the email is not accepted.
     throw new Error('the line is gone');
@@ -95,16 +104,14 @@ async function recovered(cluster: Cluster, writer: Writer, consumer: string): Pr
 async function unmarked({ database, mailbox }: Cluster): Promise<string[]> {
   const waiting = await database.query<{ id: string }>(`select id from mail_intents where state = 'waiting'`);
   const ids = new Set(waiting.map(({ id }) => id));
-  return [...mailbox.distinct].filter((messageId) => ids.has(idOf(messageId)));
+  return takenIds(mailbox).filter((id) => ids.has(id));
 }
 
-const idOf = (messageId: string): string => messageId.replace(/^<([^@]+)@.*$/, '$1');
-
-/** Message-IDs that the server accepted more than once. */
+/** Emails that the server accepted more than once. */
 const repeated = (taken: readonly string[]): string[] => [...new Set(taken.filter((id, i) => taken.indexOf(id) !== i))];
 
 /**
- * Kills the worker with SIGKILL at nine moments for every seed, while people write and emails are sent, and restarts it each time. In the end every write is
+ * Kills the worker with SIGKILL at ten moments for every seed, the broker with it at one, while people write and emails are sent, and restarts it each time. In the end every write is
  * stored once, every effect agrees with the log, and every requested email arrived; duplicates only where the worker was killed between 250 and mark.
  */
 export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
@@ -119,29 +126,28 @@ export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
         totals.kills += 1;
       };
       const orders = await cluster.orders(writers);
+      const staff = new RetryingClient(() => cluster.signIn());
       for (let seed = first; seed < first + seeds; seed += 1) {
         const random = seeded(seed);
-        const staff = await cluster.signIn();
-        const crew = orders.map((order) => new Writer(order, staff, () => cluster.signIn()));
+        const crew = orders.map((order) => new Writer(order, staff));
         await whileWriting(crew, async () => {
-          for (const [at, bring] of Object.values(moments).entries()) {
-            const consumer = needed[at];
-            if (consumer) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer, consumer));
+          for (const { kill: killAt, needs } of Object.values(moments)) {
+            if (needs) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer, needs));
             await pause(random() * 400);
             // Operations of writers are emailed once a day; a new order is emailed at once.
-            const mailing = consumer === 'notifications' ? cluster.orders(1) : undefined;
-            await bring({ cluster, points, kill });
+            const mailing = needs === mails ? cluster.orders(1) : undefined;
+            await killAt({ cluster, points, kill });
             await mailing;
             // Emails of the killed worker may still be in the server.
             await pause(100);
-            for (const messageId of await unmarked(cluster)) mayRepeat.add(messageId);
+            for (const id of await unmarked(cluster)) mayRepeat.add(id);
             await program.start();
           }
         });
       }
       const faults = await faultsAtRest(cluster, orders, 120_000);
-      const { mailbox } = cluster;
-      const twice = repeated(mailbox.taken);
+      const taken = takenIds(cluster.mailbox);
+      const twice = repeated(taken);
       faults.push(
         ...twice.filter((id) => !mayRepeat.has(id)).map((id) => `mail ${id} came twice, and nobody died between its 250 and its mark`),
       );
@@ -149,7 +155,7 @@ export const run: Harness<'workers'> = ({ seeds, seed: first }) =>
         faults,
         line:
           `seeds ${first}..${first + seeds - 1}, ${totals.kills} kills at ${Object.keys(moments).length} moments, ${orders.reduce((sum, { turn }) => sum + turn, 0)} writes, ` +
-          `consumers back at most ${(totals.slowest / 1000).toFixed(1)} s after a start, ${mailbox.distinct.size} mails of which ${twice.length} came again (all between 250 and mark)`,
+          `consumers back at most ${(totals.slowest / 1000).toFixed(1)} s after a start, ${new Set(taken).size} mails of which ${twice.length} came again (all between 250 and mark)`,
       };
     } finally {
       await points.close();

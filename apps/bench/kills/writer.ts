@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../product/client.js';
+import type { RetryingClient } from '../product/retrying-client.js';
 import { slowness } from '../product/until.js';
 import { type CyclingOrder, nextWrite } from '../product/workload.js';
 
 /** Delay between two writes of one writer, milliseconds of a quiet machine: normal use, not a load test. Consumers are to keep up. */
 const calm = 40;
 
-/**
- * A person who operates one order through one API process, and repeats an unanswered write with its key at another process, or at the same one when it runs
- * again: it must have exactly one effect, whether or not the first attempt arrived.
- */
+/** A person who operates one order, and repeats an unanswered write with its key: it must have exactly one effect, whether or not the first attempt arrived. */
 export class Writer {
   acknowledged = 0;
   repeated = 0;
@@ -19,8 +16,7 @@ export class Writer {
 
   constructor(
     readonly order: CyclingOrder,
-    private staff: Client,
-    private readonly otherwise: () => Client | Promise<Client>,
+    private readonly staff: RetryingClient,
     private readonly rest = calm,
   ) {}
 
@@ -31,27 +27,16 @@ export class Writer {
   /** @throws Error when a write is refused, or its repetition is not answered */
   async work(): Promise<void> {
     while (!this.stopped) {
-      const write = nextWrite(this.order);
-      const { status, body } = await this.send(write);
-      if (status !== 200) throw new Error(`${write.path}: ${status} ${JSON.stringify(body)}`);
+      const { method, path, body, key, events } = nextWrite(this.order);
+      const answer = await this.staff.call(method, path, body, key);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
       this.order.turn += 1;
-      this.order.version += write.events;
+      this.order.version += events;
       this.acknowledged += 1;
+      if (answer.repeated) this.repeated += 1;
+      if (answer.repeated && answer.headers.get('idempotency-replayed') === 'true') this.arrived += 1;
       await pause(this.rest * slowness());
     }
-  }
-
-  private async send({ method, path, body, key }: ReturnType<typeof nextWrite>): Promise<{ status: number; body: unknown }> {
-    const call = () => this.staff.call(method, path, body, { 'idempotency-key': key });
-    const first = await call().catch(() => undefined);
-    // A token ends during a long run.
-    if (first && first.status !== 401) return first;
-    this.staff = await this.otherwise();
-    const answer = await call();
-    if (first) return answer;
-    this.repeated += 1;
-    if (answer.headers.get('idempotency-replayed') === 'true') this.arrived += 1;
-    return answer;
   }
 }
 

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isCurrency, toText } from '#machines/kernel/money';
 import type { Database } from '#libs/platform/database/database';
-import type { RetryingClients } from './retrying-clients.js';
+import type { RetryingClient } from '../product/retrying-client.js';
 import { PayerDisputes } from './payer-disputes.js';
 import { decideAt } from '../product/simulator.js';
-import { TransferDesk } from './transfer-desk.js';
 import { slowness } from '../product/until.js';
 import { orderBody, type ServiceView } from '../product/workload.js';
 
@@ -25,17 +24,16 @@ export interface PayersTally {
 interface Surroundings {
   database: Database;
   simulator: string;
-  people: RetryingClients;
+  client: RetryingClient;
+  staff: RetryingClient;
 }
 
 /**
- * Clients who place orders, start payments, approve or cancel on the provider's page, return or not, pay by transfer, dispute; staff who confirm, correct,
- * settle and refund. They continue when the product is killed.
+ * Clients who place orders, start payments, approve or cancel on the provider's page, return or not, dispute; staff who confirm, settle and refund. They continue when the product is killed.
  */
 export class Payers {
   readonly tally: PayersTally = { orders: [], approved: [], checkouts: 0, refunds: 0, settlements: 0 };
   readonly disputes: PayerDisputes;
-  readonly desk: TransferDesk;
   private random: () => number = Math.random;
   private stopped = false;
 
@@ -43,19 +41,13 @@ export class Payers {
     private readonly around: Surroundings,
     private readonly bodies: readonly object[],
   ) {
-    const random = () => this.random();
-    this.disputes = new PayerDisputes(around.simulator, around.database, random);
-    this.desk = new TransferDesk(around.people, random);
+    this.disputes = new PayerDisputes(around.simulator, around.database, () => this.random());
   }
 
   /** Orders cover every currency that the provider accepts and the demo data has a service in. */
   static async of(around: Surroundings): Promise<Payers> {
-    const { body: providers } = await around.people.call<{ items: { currencies: string[] }[] }>(
-      'client',
-      'GET',
-      '/order-payments/providers',
-    );
-    const { body: services } = await around.people.call<{ items: ServiceView[] }>('client', 'GET', '/services?per_page=100');
+    const { body: providers } = await around.client.call<{ items: { currencies: string[] }[] }>('GET', '/order-payments/providers');
+    const { body: services } = await around.client.call<{ items: ServiceView[] }>('GET', '/services?per_page=100');
     const known = new Map(
       services.items.filter(({ requiredDocuments }) => requiredDocuments.length === 0).map((one) => [one.price.currency, one]),
     );
@@ -88,7 +80,6 @@ export class Payers {
       while (!this.stopped || tally.checkouts < enough) {
         await this.pay();
         if (tally.refunds < back && random() < 0.6) await this.payBack();
-        if (random() < 0.3) await this.transfer();
         if (random() < 0.2) await this.disputes.open(tally.orders);
         if (random() < 0.1) await this.disputes.close();
         if (random() < 0.2) await this.settleReversal();
@@ -100,18 +91,15 @@ export class Payers {
     await this.disputes.close();
   }
 
-  private anyBody(): object | undefined {
-    return this.bodies[Math.floor(this.random() * this.bodies.length)];
-  }
-
   private async pay(): Promise<void> {
-    const { people, simulator } = this.around;
-    const placed = await people.call<{ _id: string }>('client', 'POST', '/orders', this.anyBody());
+    const { client, simulator } = this.around;
+    const body = this.bodies[Math.floor(this.random() * this.bodies.length)];
+    const placed = await client.call<{ _id: string }>('POST', '/orders', body);
     if (placed.status !== 201) return;
     const order = placed.body._id;
     this.tally.orders.push(order);
     const path = `/order-payments/${order}/checkouts`;
-    const started = await people.call<{ _id: string; approveUrl: string | null }>('client', 'POST', path, {});
+    const started = await client.call<{ _id: string; approveUrl: string | null }>('POST', path, {});
     this.tally.checkouts += 1;
     const { approveUrl } = started.body;
     if (started.status >= 300 || approveUrl === null) return;
@@ -119,21 +107,16 @@ export class Payers {
     const cancels = this.random() < 0.1;
     await decideAt(simulator, token, cancels ? 'cancel' : 'pay');
     if (!cancels) this.tally.approved.push(token);
-    if (this.random() < 0.7) await people.call('client', 'POST', `${path}/${started.body._id}/return`, { token });
+    if (this.random() < 0.7) await client.call('POST', `${path}/${started.body._id}/return`, { token });
     if (this.random() < 0.5) await this.confirm(order);
   }
 
   /** Work starts once the prepayment is complete: from then on reversed money is missing. */
   private async confirm(order: string): Promise<void> {
-    await this.around.people.call('staff', 'PATCH', `/orders/update-payment-status/${order}`, {
+    await this.around.staff.call('PATCH', `/orders/update-payment-status/${order}`, {
       operation: 'managerConfirmedPayedOrder',
       payload: {},
     });
-  }
-
-  private async transfer(): Promise<void> {
-    const order = await this.desk.pay(this.anyBody());
-    if (order !== null) this.tally.orders.push(order);
   }
 
   /** Staff settle the reversal of a payment whose order continues. */
@@ -145,7 +128,7 @@ export class Payers {
     );
     if (missed === undefined) return;
     const outcome = this.random() < 0.5 ? 'paidAgain' : 'waived';
-    const answer = await this.around.people.call('staff', 'PUT', `/order-payments/${missed.id}/reversal`, { outcome });
+    const answer = await this.around.staff.call('PUT', `/order-payments/${missed.id}/reversal`, { outcome });
     if (answer.status < 300) this.tally.settlements += 1;
   }
 
@@ -160,7 +143,7 @@ export class Payers {
     // Some full, some partial; whole units, which every currency has.
     const part = Math.floor(Number(row.amount) / 300) * 100;
     const minor = this.random() < 0.5 || part === 0 ? Number(row.amount) : part;
-    const answer = await this.around.people.call('staff', 'POST', `/order-payments/${row.order_id}/refunds`, {
+    const answer = await this.around.staff.call('POST', `/order-payments/${row.order_id}/refunds`, {
       payment: row.payment_id,
       amount: toText(minor, row.currency),
       reason: 'Not needed after all',

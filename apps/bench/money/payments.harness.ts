@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#libs/platform/process/free-port';
 import { Cluster, type Member } from '../product/cluster.js';
 import { type DatabaseMoment, KillPoints } from '../kills/kill-points.js';
 import { disputeFaults, figureFaults } from './money-books.js';
-import { RetryingClients } from './retrying-clients.js';
+import { RetryingClient } from '../product/retrying-client.js';
 import { Payers } from './payers.js';
 import { bookFaults, openQuestions, type ProviderBook, stuckCheckouts } from './payment-books.js';
 import type { Program } from '../product/program.js';
 import { type GateMoment, gateMoments, ProviderGate } from '../product/provider-gate.js';
 import { seeded } from '../product/random.js';
 import { controlAt, payingAt, simulatorAt } from '../product/simulator.js';
-import { freePort } from '../product/stack.js';
 import { isLate } from '../product/until.js';
 import type { Harness } from '../programs.js';
 
@@ -94,7 +94,7 @@ class Shop {
 }
 
 /** Everything that is inconsistent at the moment. */
-async function faultsOf(shop: Shop, { tally, disputes, desk }: Payers): Promise<string[]> {
+async function faultsOf(shop: Shop, { tally, disputes }: Payers): Promise<string[]> {
   const { database } = shop.cluster;
   const book = (await shop.control('GET', 'ledger')) as ProviderBook;
   const parked = await database.query<{ consumer: string }>('select consumer from consumer_streams where parked_at is not null');
@@ -104,7 +104,6 @@ async function faultsOf(shop: Shop, { tally, disputes, desk }: Payers): Promise<
     ...(await bookFaults(database, book, tally.orders)),
     ...(await figureFaults(database, tally.orders)),
     ...(await disputeFaults(database, await disputes.all(), tally.orders)),
-    ...desk.refused,
     ...parked.map(({ consumer }) => `${consumer} has a parked stream`),
   ];
 }
@@ -125,7 +124,7 @@ async function reconciled(shop: Shop, payers: Payers): Promise<{ seconds: number
 }
 
 /**
- * 16 people pay online and by transfer, dispute and get refunds while the PayPal simulator injects random faults, and API and worker are killed with SIGKILL at
+ * 16 people pay online, dispute and get refunds while the PayPal simulator injects random faults, and API and worker are killed with SIGKILL at
  * ten moments per seed and restarted. Then, seed by seed: every charge and dispute of the simulator is in the orders once, sums per currency and the ledger
  * agree with its ledger, each order's figures with its events, payment history, ledger and findings, and nothing is stuck. Checkouts and refunds are totals,
  * divided evenly among the seeds.
@@ -138,8 +137,11 @@ export const run: Harness<'payments'> = async ({ seeds, seed: first, checkouts, 
   try {
     await shop.start();
     const { cluster } = shop;
-    const people = await RetryingClients.of((account) => cluster.signIn(account));
-    const payers = await Payers.of({ database: cluster.database, simulator: shop.simulatorOrigin, people });
+    const [client, staff] = ['client', 'owner'].map((account) => new RetryingClient(() => cluster.signIn(account))) as [
+      RetryingClient,
+      RetryingClient,
+    ];
+    const payers = await Payers.of({ database: cluster.database, simulator: shop.simulatorOrigin, client, staff });
     for (let seed = first; seed < first + seeds; seed += 1) {
       const random = seeded(seed);
       await shop.control('POST', 'faults', { mix: { seed, rate: faultRate } });
@@ -158,13 +160,12 @@ export const run: Harness<'payments'> = async ({ seeds, seed: first, checkouts, 
       print(`seed ${seed}: ${payers.tally.checkouts} checkouts so far, right after ${seconds.toFixed(0)} s`);
       slowest = Math.max(slowest, seconds);
     }
-    const { tally, disputes, desk, currencies } = payers;
+    const { tally, disputes, currencies } = payers;
     return {
       faults: [...known],
       line:
         `seeds ${first}..${first + seeds - 1}, ${tally.checkouts} checkouts and ${tally.refunds} refunds by ${clients} clients in ${currencies} currencies, ` +
-        `${disputes.tally.opened} disputes (${disputes.tally.closed} decided), ${desk.tally.transfers} transfers (${desk.tally.corrections} corrections, ` +
-        `${desk.tally.waivers} waivers), ${desk.tally.settlements + tally.settlements} reversals settled, ${shop.kills} kills at ${moments.length} moments, ` +
+        `${disputes.tally.opened} disputes (${disputes.tally.closed} decided), ${tally.settlements} reversals settled, ${shop.kills} kills at ${moments.length} moments, ` +
         `reconciled at most ${slowest.toFixed(0)} s after the last fault`,
     };
   } finally {

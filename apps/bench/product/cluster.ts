@@ -1,19 +1,19 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LocalKafka } from '#apps/local-kafka/local-kafka';
 import { hashPassword } from '#libs/accounts/passwords';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Database } from '#libs/platform/database/database';
-import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { freePort } from '#libs/platform/process/free-port';
+import { SmtpCatcher } from '#libs/testing/smtp-catcher';
 import { type BrokenProduct, brokenCheckout } from './broken-checkout.js';
 import { Client } from './client.js';
-import { Mailbox } from './smtp-server.js';
+import { newDataDir } from './own-database.js';
 import { Program, raisedQuotas } from './program.js';
 import { isLate } from './until.js';
-import { freePort } from './stack.js';
 import { type CyclingOrder, cyclingOrders } from './workload.js';
 
 /** The password of a cluster's demo accounts: production refuses the published one. */
@@ -35,8 +35,6 @@ export interface ClusterOptions {
   env?: NodeJS.ProcessEnv;
   /** false: consumers read the log directly */
   kafka?: boolean;
-  /** the build to run; by default this one */
-  checkout?: string;
 }
 
 /** Runs `scene` on a cluster whose processes run, and removes it. */
@@ -63,41 +61,31 @@ export class Cluster {
 
   private constructor(
     private readonly kafka: LocalKafka | undefined,
-    readonly mailbox: Mailbox,
+    readonly mailbox: SmtpCatcher,
     readonly database: Database,
     private readonly server: EmbeddedPostgres,
     private readonly dataDir: string,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly checkout: string,
   ) {}
 
   /** Starts the services around the processes and adds demo data; the processes are not started yet. @throws LocalKafkaError without Java */
-  static async create({ apis, api = {}, workers, env = {}, kafka = true, checkout = process.cwd() }: ClusterOptions): Promise<Cluster> {
+  static async create({ apis, api = {}, workers, env = {}, kafka = true }: ClusterOptions): Promise<Cluster> {
     const broker = kafka ? await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) }) : undefined;
-    const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
-    openForServer(dataDir);
-    const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), Mailbox.open(), broker?.start()]);
-    const cluster = new Cluster(
-      broker,
-      mailbox,
-      Database.open(server.ownerUrl, { asOwner: true, max: 4 }),
-      server,
-      dataDir,
-      {
-        NODE_ENV: 'development',
-        LOG_LEVEL: 'warn',
-        DEMO: 'on',
-        ...raisedQuotas,
-        DATA_DIR: dataDir,
-        FILES_DIR: join(dataDir, 'files'),
-        DATABASE_URL: server.url,
-        KAFKA_BROKERS: broker?.brokers ?? '',
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'no-reply@registra.example',
-        ...env,
-      },
-      checkout,
-    );
+    const dataDir = await newDataDir();
+    const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), SmtpCatcher.listen(), broker?.start()]);
+    const cluster = new Cluster(broker, mailbox, Database.open(server.ownerUrl, { asOwner: true, max: 4 }), server, dataDir, {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      ...raisedQuotas,
+      DATA_DIR: dataDir,
+      FILES_DIR: join(dataDir, 'files'),
+      DATABASE_URL: server.url,
+      KAFKA_BROKERS: broker?.brokers ?? '',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'no-reply@registra.example',
+      ...env,
+    });
     for (let n = 0; n < apis; n += 1) cluster.apis.push(await cluster.member('api/main.js', 'PORT', api));
     for (const own of workers) cluster.workers.push(await cluster.member('worker/main.js', 'HEALTH_PORT', own));
     await cluster.prepare();
@@ -231,7 +219,7 @@ export class Cluster {
     return Number(row?.left);
   }
 
-  private async member(script: string, portVariable: string, own: NodeJS.ProcessEnv = {}, checkout = this.checkout): Promise<Member> {
+  private async member(script: string, portVariable: string, own: NodeJS.ProcessEnv = {}, checkout = process.cwd()): Promise<Member> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     // As deployed: libraries that check NODE_ENV are several times slower otherwise.
@@ -244,7 +232,6 @@ export class Cluster {
       script: 'standalone/prepare.js',
       env: { ...this.env, DATABASE_OWNER_URL: this.ownerUrl },
       health: '',
-      checkout: this.checkout,
     }).run();
     await this.database.query('update users set password_hash = $1 where password_hash is not null', [await hashPassword(clusterPassword)]);
   }

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openForServer } from '#libs/platform/embedded/embedded-postgres';
+import { Stack } from './stack.js';
 
 /** A built checkout of an earlier commit, next to this one. */
 export interface EarlierBuild {
@@ -41,6 +43,40 @@ export function earlierBuild(commit: string, print: (line: string) => void): Ear
   } catch (fault) {
     remove();
     throw fault;
+  }
+}
+
+/** Has `use` work with the product of an earlier commit on new demo data, stops it, and runs `then` on the data. */
+export async function onEarlierData<Left, Result>(
+  commit: string,
+  use: (stack: Stack) => Promise<Left>,
+  then: (dataDir: string, left: Left) => Promise<Result>,
+  print: (line: string) => void,
+): Promise<Result> {
+  const place = mkdtempSync(join(tmpdir(), 'registra-data-'));
+  openForServer(place);
+  const dataDir = join(place, 'data');
+  try {
+    return await then(dataDir, await used(commit, dataDir, use, print));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function used<Left>(
+  commit: string,
+  dataDir: string,
+  use: (stack: Stack) => Promise<Left>,
+  print: (line: string) => void,
+): Promise<Left> {
+  const { directory, remove } = earlierBuild(commit, print);
+  const stack = await Stack.on(dataDir, directory);
+  try {
+    await stack.start();
+    return await use(stack);
+  } finally {
+    await stack.end('SIGTERM');
+    remove();
   }
 }
 

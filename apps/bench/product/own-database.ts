@@ -26,10 +26,28 @@ export async function onDatabase<Result>(work: (database: Database, own: OwnData
   }
 }
 
-/** @param durable false: no fsync, if the disk is not measured */
-export async function ownDatabase(durable = true): Promise<OwnDatabase> {
+/** A new directory for a server's data. */
+export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
   openForServer(dataDir);
+  return dataDir;
+}
+
+/** Runs `work` on the database of a product that is stopped, with the owner's connection and its address. */
+export async function onDataDir<Result>(dataDir: string, work: (owner: Database, url: string) => Promise<Result>): Promise<Result> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  const owner = Database.open(server.ownerUrl, { asOwner: true, max: 2 });
+  try {
+    return await work(owner, server.ownerUrl);
+  } finally {
+    await owner.close();
+    await server.stop();
+  }
+}
+
+/** @param durable false: no fsync, if the disk is not measured */
+export async function ownDatabase(durable = true): Promise<OwnDatabase> {
+  const dataDir = await newDataDir();
   const server = await startEmbeddedPostgres({ dataDir, durable });
   await migrate(server.ownerUrl);
   const remove = async (): Promise<void> => {

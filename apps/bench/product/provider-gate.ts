@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from './stack.js';
+import { freePort } from '#libs/platform/process/free-port';
 import { until } from './until.js';
 
 /** Moments of a call with an effect at the provider: before and after it is forwarded, before and after its response is returned. */

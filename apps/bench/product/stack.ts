@@ -1,22 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Database } from '#libs/platform/database/database';
-import { openForServer, runningServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { runningServer } from '#libs/platform/embedded/embedded-postgres';
+import { freePort } from '#libs/platform/process/free-port';
 import { Client } from './client.js';
+import { newDataDir, onDataDir } from './own-database.js';
 import { Program, raisedQuotas } from './program.js';
-
-/** A free loopback port. Another process may take it before we do: the start then fails with an error. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Runs `scene` on a product that runs on new demo data, and removes it. */
 export async function onStack<Result>(scene: (stack: Stack) => Promise<Result>): Promise<Result> {
@@ -46,9 +34,7 @@ export class Stack {
 
   /** @param checkout whose build; this one's by default */
   static async create(checkout = process.cwd()): Promise<Stack> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
-    openForServer(dataDir);
-    return new Stack(await freePort(), dataDir, {}, checkout);
+    return new Stack(await freePort(), await newDataDir(), {}, checkout);
   }
 
   /** On a data directory that stays, as somebody who tries the product starts it. */
@@ -68,13 +54,9 @@ export class Stack {
   /** While the product is stopped: its database, to be filled or copied. @param work gets the owner's connection and its address */
   async offline<Result>(work: (owner: Database, url: string) => Promise<Result>): Promise<Result> {
     await this.end('SIGTERM');
-    const server = await startEmbeddedPostgres({ dataDir: this.dataDir });
-    const owner = Database.open(server.ownerUrl, { asOwner: true, max: 2 });
     try {
-      return await work(owner, server.ownerUrl);
+      return await onDataDir(this.dataDir, work);
     } finally {
-      await owner.close();
-      await server.stop();
       await this.start();
     }
   }

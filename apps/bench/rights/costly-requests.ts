@@ -10,7 +10,6 @@ export interface CostlyRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
-  kind: 'anonymous' | 'client' | 'render';
 }
 
 interface Schema {
@@ -42,10 +41,14 @@ interface Document {
 /** Maximum body size and header size that the server reads. */
 const mostBytes = 250_000;
 const mostHead = 14_000;
+/** Members of a body of a stranger. */
+const membersCounted = 500;
 
 /** Texts that may be slow in regular expressions, normalisations or parsers; each is repeated. */
 const signs = ['a', ' ', '+', '1', '@a.', 'e\u0301', '\u{1f468}\u200d', '\ufdfa', '<', '-'] as const;
 
+/** Of no object. */
+const someId = '00000000-0000-7000-8000-000000000001';
 const json = { 'content-type': 'application/json' };
 
 /** `count` fields with the shortest possible names. */
@@ -55,17 +58,9 @@ const wide = (count: number, value: unknown = 0): Record<string, unknown> =>
 const deep = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
 const repeated = (sign: string, length: number): string => sign.repeat(Math.ceil(length / sign.length)).slice(0, length);
 
-/** Every route of the OpenAPI document with the most expensive requests that anonymous visitors and clients can send. */
+/** Every public route of the OpenAPI document with the most expensive requests that a stranger can send. */
 export class CostlyRequests {
-  private readonly document: Document;
-
-  /** @param ids of the client's objects, for path parameters */
-  constructor(
-    file: string,
-    private readonly ids: readonly string[],
-  ) {
-    this.document = JSON.parse(readFileSync(file, 'utf8')) as Document;
-  }
+  private readonly document = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as Document;
 
   all(): CostlyRequest[] {
     const routes = Object.entries(this.document.paths).flatMap(([path, operations]) =>
@@ -75,13 +70,11 @@ export class CostlyRequests {
   }
 
   private ofOperation(method: string, template: string, operation: Operation): CostlyRequest[] {
-    // A stream never ends.
-    if (template.endsWith('/live')) return [];
-    const kind = operation.security?.length === 0 ? 'anonymous' : 'client';
+    if (operation.security?.length !== 0) return [];
     const path = template.replace(/{(\w+)}/g, (_, name: string) => this.pathValue(operation, name));
     const route = `${method} ${template.replace('/api/v1', '')}`;
-    const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) => this.bodiesOf(type, schema, kind));
-    const base = { route, method, kind } as const;
+    const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) => this.bodiesOf(type, schema));
+    const base = { route, method };
     return [
       ...bodies.map(({ what, type, body }) => ({ ...base, what, path, headers: { 'content-type': type }, body })),
       ...queriesOf(operation).map(({ what, query }) => ({ ...base, what, path: `${path}?${query}`, headers: {}, body: undefined })),
@@ -93,10 +86,10 @@ export class CostlyRequests {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
     const [first] = schema?.enum ?? [];
     if (typeof first === 'string') return first;
-    return /id$/i.test(name) || schema?.format === 'uuid' ? (this.ids[0] ?? '') : 'a'.repeat(200);
+    return /id$/i.test(name) || schema?.format === 'uuid' ? someId : 'a'.repeat(200);
   }
 
-  private bodiesOf(type: string, given: Schema, kind: CostlyRequest['kind']): { what: string; type: string; body: string }[] {
+  private bodiesOf(type: string, given: Schema): { what: string; type: string; body: string }[] {
     const fields = this.fieldsOf(given);
     const names = Object.keys(fields);
     if (type === 'application/x-www-form-urlencoded') {
@@ -104,18 +97,17 @@ export class CostlyRequests {
       return [{ what: 'a form of very many fields', type, body: form.slice(0, 16_000) }];
     }
     if (type !== 'application/json') return [];
-    const bound = kind === 'anonymous' ? 500 : 5_000;
     const share = Math.floor(mostBytes / Math.max(1, names.length) / 4);
     const each = (value: (schema: Schema) => unknown) =>
       Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, value(one)]));
     const made: [string, unknown][] = [
       ['every field at its largest', this.largest(given)],
-      ['as many unknown fields as are counted', wide(bound)],
+      ['as many unknown fields as are counted', wide(membersCounted)],
       [
         'as many elements as are counted in each field',
-        each(() => Array.from({ length: Math.floor(bound / Math.max(1, names.length)) - 1 }, () => ({}))),
+        each(() => Array.from({ length: Math.floor(membersCounted / Math.max(1, names.length)) - 1 }, () => ({}))),
       ],
-      ['as many unknown fields as are counted in each field', each(() => wide(Math.floor(bound / Math.max(1, names.length)) - 1))],
+      ['as many unknown fields as are counted in each field', each(() => wide(Math.floor(membersCounted / Math.max(1, names.length)) - 1))],
       ['28,000 unknown fields', wide(28_000)],
       ['28,000 unknown fields in one field', { ...each((one) => this.largest(one)), [names[0] ?? 'a']: wide(28_000) }],
       ['80,000 elements in one field', { ...each((one) => this.largest(one)), [names[0] ?? 'a']: Array.from({ length: 80_000 }, () => 0) }],
@@ -157,7 +149,7 @@ export class CostlyRequests {
       case 'boolean':
         return true;
       case 'string':
-        return schema.format === 'uuid' ? this.ids[0] : repeated('ж', Math.min(schema.maxLength ?? 2_000, 10_000));
+        return schema.format === 'uuid' ? someId : repeated('ж', Math.min(schema.maxLength ?? 2_000, 10_000));
       default:
         if (schema.additionalProperties !== undefined && schema.properties === undefined) return wide(20, 'x'.repeat(200));
         return Object.fromEntries(
@@ -204,48 +196,24 @@ function headersOf(): { what: string; headers: Record<string, string> }[] {
   ];
 }
 
-/** Paths outside the document: for operators, browsers and search engines, and pages that have to be rendered. */
+/** Paths outside the document: for operators, browsers and search engines; without pages that are rendered, which have a budget. */
 function others(): CostlyRequest[] {
-  const get = (path: string, what: string, kind: CostlyRequest['kind']): CostlyRequest => ({
+  const get = (path: string, what: string): CostlyRequest => ({
     route: `GET ${path.split('?')[0] ?? ''}`,
     what,
     method: 'GET',
     path,
-    kind,
     headers: { accept: 'text/html,*/*', 'accept-encoding': 'gzip' },
     body: undefined,
   });
   const plain = [
-    '/',
-    '/login',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/api/docs',
-    '/api/v1/openapi.json',
-    '/health/live',
-    '/health/ready',
-    '/nowhere',
-    '/api/v1/services?per_page=100',
-    '/api/v1/forms/consultation-slots?days=31',
-  ];
-  const rendered = [
-    ...['/en/service?q=RANDOM', '/en/service?type=RANDOM&region=RANDOM', '/en/compare?countries=SHUFFLED&by=RANDOM'],
-    ...['/en/service/RANDOM', '/en/RANDOM', '/en/selection-service?country=ee&form=RANDOM', '/en?currency=RANDOM&x=RANDOM'],
+    ...['/', '/login', '/sitemap.xml', '/robots.txt', '/api/docs', '/api/v1/openapi.json', '/health/live', '/health/ready', '/nowhere'],
+    ...['/api/v1/services?per_page=100', '/api/v1/forms/consultation-slots?days=31'],
   ];
   return [
-    ...plain.map((path) => get(path, 'asked for', 'anonymous')),
-    ...plain.map((path) =>
-      get(`${path}${path.includes('?') ? '&' : '?'}${repeated('a&', 12_000)}`, 'with very many parameters', 'anonymous'),
-    ),
-    ...rendered.map((path) => get(path, 'another address each time', 'render')),
-    get(`/en${'/'.repeat(mostHead)}a`, 'slashes that end in a letter', 'anonymous'),
-    get(`/${'/'.repeat(mostHead)}a`, 'slashes that end in a letter', 'anonymous'),
-    get(`/en/compare?countries=${repeated('zz,', 3_900)}`, 'a long list', 'render'),
-    {
-      ...get('/nowhere', 'a body where there is no route', 'anonymous'),
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify(wide(28_000)),
-    },
+    ...plain.map((path) => get(path, 'asked for')),
+    ...plain.map((path) => get(`${path}${path.includes('?') ? '&' : '?'}${repeated('a&', 12_000)}`, 'with very many parameters')),
+    ...['/en', ''].map((place) => get(`${place}${'/'.repeat(mostHead)}a`, 'slashes that end in a letter')),
+    { ...get('/nowhere', 'a body where there is no route'), method: 'POST', headers: json, body: JSON.stringify(wide(28_000)) },
   ];
 }

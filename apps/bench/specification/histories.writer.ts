@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { Database } from '#libs/platform/database/database';
-import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { type HistoryLine, historyFile } from '#libs/testing/order-histories';
 import { operationNames } from '#machines/order/commands';
-import { earlierBuild } from '../product/earlier-build.js';
+import { onEarlierData } from '../product/earlier-build.js';
+import { onDataDir } from '../product/own-database.js';
 import { seeded } from '../product/random.js';
-import { Stack } from '../product/stack.js';
+import type { Stack } from '../product/stack.js';
 import type { Histories, Print } from '../programs.js';
 
 /** The last commit of each version of the order's machine in this history. Version 2 was replaced before it was committed. */
@@ -35,32 +32,12 @@ const maxBytes = 200_000;
 export const run: Histories = async ({ of, seed }, print) => {
   for (const [version, commit] of Object.entries(lastCommits)) {
     if (of !== 0 && Number(version) !== of) continue;
-    const build = earlierBuild(commit, print);
-    try {
-      const lines = await useAndRead(build.directory, seed, print);
-      const file = historyFile(Number(version));
-      writeFileSync(file, packed(chosen(lines)));
-      print(`version ${version}: ${chosen(lines).length} of ${lines.length} orders of ${commit} are in ${file}`);
-    } finally {
-      build.remove();
-    }
+    const lines = await onEarlierData(commit, (stack) => tryOperations(stack, seed, print), ordersOf, print);
+    const file = historyFile(Number(version));
+    writeFileSync(file, packed(chosen(lines)));
+    print(`version ${version}: ${chosen(lines).length} of ${lines.length} orders of ${commit} are in ${file}`);
   }
 };
-
-async function useAndRead(checkout: string, seed: number, print: Print): Promise<HistoryLine[]> {
-  const place = mkdtempSync(join(tmpdir(), 'registra-histories-'));
-  openForServer(place);
-  const stack = await Stack.on(join(place, 'data'), checkout);
-  try {
-    await stack.start();
-    await tryOperations(stack, seed, print);
-    await stack.end('SIGTERM');
-    return await ordersOf(stack.dataDir);
-  } finally {
-    await stack.end('SIGTERM');
-    rmSync(place, { recursive: true, force: true });
-  }
-}
 
 /** Sends every operation by everyone to every second order, in random order: most are refused, and each refusal is a recorded command with its code. */
 async function tryOperations(stack: Stack, seed: number, print: Print): Promise<void> {
@@ -87,16 +64,10 @@ const linesSql = `
      from commands where stream_id = o.id) as commands
   from orders o order by number`;
 
-async function ordersOf(dataDir: string): Promise<HistoryLine[]> {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  const owner = Database.open(server.ownerUrl, { asOwner: true, max: 1 });
-  try {
-    return (await owner.query<HistoryLine>(linesSql)).map((line) => ({ ...line, commands: distinctCommands(line) }));
-  } finally {
-    await owner.close();
-    await server.stop();
-  }
-}
+const ordersOf = (dataDir: string): Promise<HistoryLine[]> =>
+  onDataDir(dataDir, async (owner) =>
+    (await owner.query<HistoryLine>(linesSql)).map((line) => ({ ...line, commands: distinctCommands(line) })),
+  );
 
 /** Excludes commands that never reached the machine, and keeps one of several refusals of an order with the same reason. */
 function distinctCommands({ commands }: HistoryLine): HistoryLine['commands'] {

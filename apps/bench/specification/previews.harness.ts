@@ -1,7 +1,14 @@
-import type { FileType } from '#machines/kernel/uploads';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PreviewLimits } from '#libs/features/documents/previews/preview-limits';
+import { PreviewError, PreviewProcess } from '#libs/features/documents/previews/preview-process';
+import { Problem } from '#libs/platform/http/problem';
+import { PdfPages } from '#libs/platform/pdf/document';
 import { sharp } from '#libs/platform/pictures/decoders';
 import { realHeic } from '#libs/testing/real-heic';
-import { longPdf, noise, PreviewBench } from '../product/preview-samples.js';
+import type { FileType } from '#machines/kernel/uploads';
 import { seeded } from '../product/random.js';
 import type { Harness } from '../programs.js';
 
@@ -10,11 +17,20 @@ interface Sample {
   content: Buffer;
 }
 
+/** A picture that compresses badly, like photos. */
+const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+function shortPdf(): Promise<Buffer> {
+  const document = new PdfPages({ title: 'Sample', language: 'en', footer: 'Sample' });
+  for (let line = 0; line < 120; line++) document.line(`Line ${line}: the founders resolve to open an account and to appoint a director.`);
+  return document.finish();
+}
+
 /** Valid files, and one whose picture decodes to more than the limit. */
 async function samples(): Promise<Sample[]> {
   const flat = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' } });
   return [
-    { type: 'application/pdf', content: await longPdf(3) },
+    { type: 'application/pdf', content: await shortPdf() },
     { type: 'image/png', content: await noise(300, 200).png().toBuffer() },
     { type: 'image/jpeg', content: await noise(1200, 900).jpeg().toBuffer() },
     { type: 'image/webp', content: await noise(400, 300).webp().toBuffer() },
@@ -55,6 +71,20 @@ const isContents = (bytes: Buffer): boolean => {
   return Number.isInteger(pages) && (text === null || (typeof text === 'string' && text.length <= 4000));
 };
 
+/** A preview's bytes, or why there is none ("starved" on a busy machine). */
+type Drawn = { bytes: Buffer } | { fault: string };
+
+/** Draws as the product does, with its limits. */
+async function draw(process: PreviewProcess, path: string, args: readonly string[]): Promise<Drawn> {
+  try {
+    return { bytes: await process.run({ open: () => open(path, 'r') }, '', args) };
+  } catch (error) {
+    if (error instanceof PreviewError) return { fault: error.fault };
+    if (error instanceof Problem && error.code === 'unavailable') return { fault: 'starved' };
+    throw error;
+  }
+}
+
 /**
  * Runs `count` valid and damaged files through preview, thumbnail and description, with the product's limits: each results in a re-encoded picture, in plain
  * text, or in a reported error, and none hangs.
@@ -62,28 +92,30 @@ const isContents = (bytes: Buffer): boolean => {
 export const run: Harness<'previews'> = async ({ count, seed }) => {
   const random = seeded(seed);
   const all = await samples();
-  const bench = await PreviewBench.create();
+  const directory = await mkdtemp(join(tmpdir(), 'registra-previews-'));
+  const [path, process] = [join(directory, 'content'), new PreviewProcess(new PreviewLimits())];
   const outcomes = new Map<string, number>();
   const faults: string[] = [];
   let longest = 0;
   try {
     for (let run = 0; run < count; run++) {
-      const sample = all[run % all.length];
-      if (!sample) continue;
-      const content = damaged(sample.content, random);
-      const isDrawn = sample.type !== 'text/plain' && run % 3 !== 0;
-      const { bytes, fault, ms } = await bench.draw(content, sample.type, ...(isDrawn ? ['1', run % 2 === 0 ? '1600' : '240'] : []));
+      const { type, content } = all[run % all.length] as Sample;
+      await writeFile(path, damaged(content, random));
+      const isDrawn = type !== 'text/plain' && run % 3 !== 0;
+      const began = performance.now();
+      const drawn = await draw(process, path, [type, ...(isDrawn ? ['1', run % 2 === 0 ? '1600' : '240'] : [])]);
+      const ms = performance.now() - began;
       longest = Math.max(longest, ms);
-      const outcome = fault ?? (isDrawn ? 'drawn' : 'described');
+      const outcome = 'fault' in drawn ? drawn.fault : isDrawn ? 'drawn' : 'described';
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      const isRight = bytes === undefined || (isDrawn ? await isPicture(bytes) : isContents(bytes));
+      const isRight = 'fault' in drawn || (isDrawn ? await isPicture(drawn.bytes) : isContents(drawn.bytes));
       if (isRight && ms < hanging) continue;
       faults.push(
-        `file ${run} of seed ${seed} (${sample.type}): ${outcome} in ${ms.toFixed(0)} ms, ${isRight ? 'hangs' : 'not what a preview is'}`,
+        `file ${run} of seed ${seed} (${type}): ${outcome} in ${ms.toFixed(0)} ms, ${isRight ? 'hangs' : 'not what a preview is'}`,
       );
     }
   } finally {
-    await bench.remove();
+    await rm(directory, { recursive: true, force: true });
   }
   const counts = [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ');
   return { faults, line: `seed ${seed}, ${count} previews: ${counts}; the longest ${longest.toFixed(0)} ms` };

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { samplePdf } from '#apps/standalone/seed/sample-document';
 import { demoPassword, demoUsers } from '#libs/features/people/seed-users';
-import { Database } from '#libs/platform/database/database';
 import { migrate } from '#libs/platform/database/migrate';
-import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { dataPlaces } from '#libs/platform/files/data-directory';
 import { schemaListing } from '#libs/testing/schema-listing';
 import { databaseUrl } from '#libs/testing/test-database';
 import { Client } from '../product/client.js';
+import { onEarlierData } from '../product/earlier-build.js';
+import { onDataDir } from '../product/own-database.js';
 import { Program } from '../product/program.js';
-import { copyOf, snapshotOf } from './snapshot.js';
 import { Stack } from '../product/stack.js';
 import { until } from '../product/until.js';
 import type { Harness, Print } from '../programs.js';
@@ -182,68 +180,41 @@ function openModes(dataDir: string): string[] {
   });
 }
 
-/** Data of the earlier build after it was used and stopped. */
-async function fill(checkout: string, dataDir: string, print: Print): Promise<Left> {
-  const stack = await Stack.on(dataDir, checkout);
-  try {
-    await stack.start();
-    const left = await use(stack);
-    print(`it left ${left.orders.length} orders, ${Object.keys(left.emails).length} letters, an upload and an open session`);
-    return left;
-  } finally {
-    await stack.end('SIGTERM');
-  }
-}
-
 /** Differences between the schema of an upgraded database and that of a fresh one on the same server. */
-async function schemaDifferences(dataDir: string): Promise<string[]> {
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  const owner = Database.open(server.ownerUrl, { asOwner: true, max: 1 });
-  try {
+const schemaDifferences = (dataDir: string): Promise<string[]> =>
+  onDataDir(dataDir, async (owner, url) => {
     await owner.query(`create database fresh template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`);
-    const freshUrl = databaseUrl(server.ownerUrl, 'fresh');
+    const freshUrl = databaseUrl(url, 'fresh');
     await migrate(freshUrl);
-    const [upgraded, fresh] = [new Set(await schemaListing(server.ownerUrl)), new Set(await schemaListing(freshUrl))];
+    const [upgraded, fresh] = [new Set(await schemaListing(url)), new Set(await schemaListing(freshUrl))];
     return [
       ...[...fresh].filter((line) => !upgraded.has(line)).map((line) => `the upgraded schema lacks: ${line}`),
       ...[...upgraded].filter((line) => !fresh.has(line)).map((line) => `only the upgraded schema has: ${line}`),
     ];
-  } finally {
-    await owner.close();
-    await server.stop();
-  }
-}
+  });
 
 /**
- * Starts the current build twice on the data of commit `from` (`snapshotOf`): people sign in, a session continues, orders are unchanged and replay, uploads and
- * emails exist and are private, the auditor verifies the chain, and the schema is that of a fresh database. @returns the faults
+ * Starts the current build twice on the data of an earlier one: people sign in, a session continues, orders are unchanged and replay, uploads and emails exist
+ * and are private, the auditor verifies the chain, and the schema is that of a fresh database. @returns the faults
  */
-async function upgradeFrom(from: string, print: Print): Promise<string[]> {
-  const snapshot = await snapshotOf(from, (checkout, dataDir) => fill(checkout, dataDir, print), print);
-  const left = snapshot.notes;
-  const place = mkdtempSync(join(tmpdir(), 'registra-upgrade-'));
-  openForServer(place);
-  const stack = await Stack.on(join(place, 'data'), process.cwd());
+async function upgraded(dataDir: string, left: Left, print: Print): Promise<string[]> {
+  const stack = await Stack.on(dataDir, process.cwd());
   const faults: string[] = [];
   try {
-    copyOf(snapshot, stack.dataDir);
     for (const which of ['first', 'second']) {
       print(`the ${which} start of the present build took ${Math.round(await stack.start())} ms`);
       faults.push(...(await differences(stack, left)).map((fault) => `${which} start: ${fault}`));
       await stack.end('SIGTERM');
     }
-    // On the embedded database, while nothing else uses it.
-    for (const args of [['verify', '--heads', join(stack.dataDir, dataPlaces.heads)], ['replay']]) {
-      const auditor = new Program({ script: 'auditor/main.js', args, env: { DATA_DIR: stack.dataDir, DATABASE_URL: '' }, health: '' });
-      await auditor.run().catch((fault: Error) => faults.push(fault.message));
-    }
-    faults.push(...(await schemaDifferences(stack.dataDir)));
   } finally {
     await stack.end('SIGTERM');
-    rmSync(place, { recursive: true, force: true });
   }
-  print(`upgrade from ${from} (${left.orders.length} orders): ${faults.length} faults`);
-  return faults.map((fault) => `from ${from}: ${fault}`);
+  // On the embedded database, while nothing else uses it.
+  for (const args of [['verify', '--heads', join(dataDir, dataPlaces.heads)], ['replay']]) {
+    const auditor = new Program({ script: 'auditor/main.js', args, env: { DATA_DIR: dataDir, DATABASE_URL: '' }, health: '' });
+    await auditor.run().catch((fault: Error) => faults.push(fault.message));
+  }
+  return [...faults, ...(await schemaDifferences(dataDir))];
 }
 
 /** The last builds before earlier migrations were consolidated into the baseline, and before several later ones. */
@@ -253,6 +224,9 @@ const earlier = ['9ef4c98', 'e9f6cf2'];
 export const run: Harness<'upgrade'> = async ({ from }, print) => {
   const faults: string[] = [];
   const commits = from === '' ? earlier : [from];
-  for (const commit of commits) faults.push(...(await upgradeFrom(commit, print)));
+  for (const commit of commits) {
+    const found = await onEarlierData(commit, use, (dataDir, left) => upgraded(dataDir, left, print), print);
+    faults.push(...found.map((fault) => `from ${commit}: ${fault}`));
+  }
   return { faults, line: `from ${commits.join(', ')}` };
 };

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Listener } from '#libs/testing/live-listener';
 import type { Client } from '../product/client.js';
-import { LiveFollower } from '../product/live-follower.js';
 import { percentile } from '../product/percentile.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { Connection, requestBytes } from '../product/socket-load.js';
@@ -53,8 +53,10 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
     };
 
     const [answered, heard] = [new Map<string, number>(), new Map<string, number>()];
-    const other = new LiveFollower(stack.origin, client.token, ({ id, version }) => void heard.set(`${id} ${version}`, performance.now()));
-    await until('the event stream', () => other.isOpen);
+    const other = await Listener.open(`${stack.origin}/api/v1/live`, { authorization: `Bearer ${client.token}` }, ({ data }) => {
+      const { id, version } = JSON.parse(data || '{}') as { id?: string; version?: number };
+      heard.set(`${id} ${version}`, performance.now());
+    });
     await measure('a step completed or reopened', goals.operation, async (connection) => {
       const { path, bytes, done } = requestOf(staff, order);
       const status = await connection.send(bytes);
@@ -63,7 +65,7 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
       answered.set(`${order.id} ${order.version}`, performance.now());
     });
     await until('the last event', () => heard.has(`${order.id} ${order.version}`));
-    await other.stop();
+    other.close();
     const delays = [...answered].map(([key, at]) => Math.max(0, (heard.get(key) ?? Infinity) - at));
     print(lineOf('from its answer to another session', delays.slice(-samples), goals.hint));
 

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { runningServer } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { percentile } from '../product/percentile.js';
-import { operationCosts } from './operation-costs.js';
 import { findPgbench, pgbench } from './pgbench.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { sameSql } from './append-statements.js';
@@ -29,8 +28,7 @@ interface Round {
 
 /**
  * Signed-in durable operations over HTTP, compared with pgbench running the same SQL on the same server, in short alternating rounds, so that other load
- * affects both alike. The product is suspended while pgbench works on a copy of the database. At the end it prints what one operation costs. Prints figures
- * without failing.
+ * affects both alike. The product is suspended while pgbench works on a copy of the database. Prints figures without failing.
  */
 export const run: Bench<'operations'> = ({ seconds }, print) =>
   onStack(async (stack) => {
@@ -55,8 +53,6 @@ export const run: Bench<'operations'> = ({ seconds }, print) =>
     const found: Round[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await turn(seconds / rounds));
     report(found, print);
-    const load = async () => (await writeLoad(await stack.signIn(), orders, connections, seconds / rounds)).requests;
-    await operationCosts(stack, load, print);
   });
 
 const pathOf = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;

@@ -1,32 +1,29 @@
-import { rebuild } from '#apps/worker/rebuild-command';
-import { LogFeed } from '#libs/event-log/feed/log-feed';
-import { productReading } from '#libs/event-log/feed/product-reading';
-import { clonedLog } from '../product/cloned-log.js';
+import { Program } from '../product/program.js';
+import { onStack } from '../product/stack.js';
+import { cyclingOrders } from '../product/workload.js';
+import { writeLoad } from '../product/write-load.js';
 import type { Bench } from '../programs.js';
+import { consumed } from './operation-costs.js';
+import { timeOf } from './questions.js';
 
-/**
- * Feeds every read model from a log of `events` events, then rebuilds it in shadow tables and compares checksums: the rates of both. Payouts are no read model:
- * their own events are in the log. @throws Error if one differs
- */
-export const run: Bench<'rebuild'> = async ({ events: amount }, print) => {
-  const { database, wakeups, models, events, remove } = await clonedLog(amount, print);
-  try {
-    const consumers = models.all.map(({ consumer }) => consumer);
-    const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
-      const began = performance.now();
-      await work();
-      const seconds = (performance.now() - began) / 1000;
-      const rate = Math.round((events * consumers.length) / seconds);
-      print(`${what}: ${consumers.length} read models from ${events} events in ${seconds.toFixed(0)} s, ${rate} events/s`);
-    };
-    const feed = new LogFeed(database, wakeups, consumers, { reading: productReading, batch: 2_000 });
-    await timed('fed', () => feed.drain());
-    await feed.stop();
-    await timed('rebuild', async () => {
-      if (!(await rebuild(database, models, { models: ['all'] }, (line) => print(`  ${line}`))))
-        throw new Error('a rebuilt read model is not equal to the live one');
+const connections = 32;
+/** Of load between two pauses in which the consumers catch up. Seconds. */
+const turn = 10;
+
+/** Writes a log of `events` events by operations, then rebuilds every read model next to the live one and compares the two. @throws Error if one differs */
+export const run: Bench<'rebuild'> = ({ events }, print) =>
+  onStack(async (stack) => {
+    const orders = await cyclingOrders(await stack.signIn('client'), await stack.signIn(), connections * 8);
+    const written = await stack.withDatabase(async (database) => {
+      for (;;) {
+        const log = await database.one<{ events: number }>('select count(*)::int as events from events');
+        if (log && log.events >= events) return log.events;
+        await writeLoad(await stack.signIn(), orders, connections, turn);
+        await consumed(database);
+      }
     });
-  } finally {
-    await remove();
-  }
-};
+    await stack.end('SIGTERM');
+    const env = { DATA_DIR: stack.dataDir, DATABASE_URL: '' };
+    const took = await timeOf(() => new Program({ script: 'worker/rebuild.js', args: ['all'], env, health: '' }).run());
+    print(`rebuild: every read model from ${written} events in ${(took / 1000).toFixed(0)} s`);
+  });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, type Member, onCluster } from '../product/cluster.js';
 import { serverCpu } from './operation-costs.js';
 import { orderSizes } from './order-sizes.js';
@@ -12,16 +11,17 @@ const connections = 32;
 const ordersEach = 8;
 
 /** Numbers of processes that are measured together. */
-const shapes = [...[1, 2, 4].map((apis) => ({ apis, workers: 1 })), ...[1, 2, 4].map((apis) => ({ apis, workers: 2 }))];
+const shapes = [
+  { apis: 1, workers: 1 },
+  { apis: 2, workers: 1 },
+  { apis: 4, workers: 2 },
+];
 
 /** Warm-up of each shape. Seconds. */
 const warmUp = 4;
 
 /** How long effects may take to catch up after the load. Milliseconds. */
 const catchUp = 180_000;
-
-/** Samples of what the sessions of the database wait for. Milliseconds. */
-const sampleEvery = 50;
 
 /**
  * What an order takes on the disk and of the processors, then the same load on one database and one broker with more and more processes. Prints figures without
@@ -67,7 +67,7 @@ async function cpuOf(cluster: Cluster): Promise<Cpu> {
   };
 }
 
-/** One line of figures: the load, then CPU per operation until all of its effects are done, then what sessions waited for during the load. */
+/** One line of figures: the load, then CPU per operation until all of its effects are done. */
 async function measured(cluster: Cluster, orders: readonly CyclingOrder[], shape: Shape, seconds: number): Promise<string> {
   await reshape(cluster, shape);
   const staff = await Promise.all(cluster.apis.slice(0, shape.apis).map((api) => cluster.signIn('owner', api)));
@@ -81,9 +81,7 @@ async function measured(cluster: Cluster, orders: readonly CyclingOrder[], shape
   await loadAll(warmUp);
   await cluster.settled(catchUp);
   const before = await cpuOf(cluster);
-  const sampler = new WaitSampler(cluster);
   const results = await loadAll(seconds);
-  const waits = await sampler.stop();
   const behind = await cluster.settled(catchUp);
   const after = await cpuOf(cluster);
   const requests = results.reduce((sum, one) => sum + one.requests, 0);
@@ -93,39 +91,6 @@ async function measured(cluster: Cluster, orders: readonly CyclingOrder[], shape
   const statuses = [...new Set(results.flatMap((one) => Object.keys(one.statuses)))].join(', ');
   return (
     `${shape.apis} api, ${shape.workers} worker: ${perSecond.toFixed(0)}/s, p50 ${worst('p50')} ms, p99 ${worst('p99')} ms, statuses ${statuses}; ms of CPU an operation: ` +
-    `api ${cpu('api')}, worker ${cpu('worker')}, PostgreSQL ${cpu('postgres')}, Kafka ${cpu('kafka')}; effects done ${(behind / 1000).toFixed(1)} s after the load; ` +
-    `sessions at work: ${waits}`
+    `api ${cpu('api')}, worker ${cpu('worker')}, PostgreSQL ${cpu('postgres')}, Kafka ${cpu('kafka')}; effects done ${(behind / 1000).toFixed(1)} s after the load`
   );
-}
-
-/** Samples what active sessions of the database do. */
-class WaitSampler {
-  private readonly seen = new Map<string, number>();
-  private samples = 0;
-  private stopped = false;
-  private readonly done: Promise<void>;
-
-  constructor(private readonly cluster: Cluster) {
-    this.done = this.sample();
-  }
-
-  /** @returns the mean number of sessions that were active, and what they waited for, most first */
-  async stop(): Promise<string> {
-    this.stopped = true;
-    await this.done;
-    const most = [...this.seen].sort(([, a], [, b]) => b - a).slice(0, 5);
-    return most.map(([what, times]) => `${what} ${(times / Math.max(1, this.samples)).toFixed(2)}`).join(', ');
-  }
-
-  private async sample(): Promise<void> {
-    while (!this.stopped) {
-      const rows = await this.cluster.database.query<{ what: string; sessions: number }>(
-        `select coalesce(wait_event_type || ' ' || wait_event, 'processor') as what, count(*) as sessions from pg_stat_activity
-         where state = 'active' and pid <> pg_backend_pid() group by 1`,
-      );
-      for (const { what, sessions } of rows) this.seen.set(what, (this.seen.get(what) ?? 0) + Number(sessions));
-      this.samples += 1;
-      await pause(sampleEvery);
-    }
-  }
 }

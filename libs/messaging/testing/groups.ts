@@ -1,14 +1,6 @@
-import { type Admin, AssignerProtocol } from 'kafkajs';
+import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka-client.js';
 import { quiet } from './broker-under-test.js';
-
-/** A process's member in a consumer group. */
-export interface GroupMembership {
-  group: string;
-  clientId: string;
-  /** number of its partitions of the topic */
-  partitions: number;
-}
 
 /** The broker's view of the product's consumer groups, for tests that observe processes from outside. */
 export class Groups {
@@ -45,18 +37,6 @@ export class Groups {
     const each = (await this.names()).map((groupId) => this.admin.fetchOffsets({ groupId, topics: [this.topic] }));
     const partitions = (await Promise.all(each)).flatMap(([taken]) => taken?.partitions ?? []);
     return partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0);
-  }
-
-  /** Members of every group. */
-  async memberships(): Promise<GroupMembership[]> {
-    const { groups } = await this.admin.describeGroups(await this.names());
-    return groups.flatMap(({ groupId, members }) =>
-      members.map(({ clientId, memberAssignment }) => ({
-        group: groupId,
-        clientId,
-        partitions: AssignerProtocol.MemberAssignment.decode(memberAssignment)?.assignment[this.topic]?.length ?? 0,
-      })),
-    );
   }
 
   private async names(): Promise<string[]> {
