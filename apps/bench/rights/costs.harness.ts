@@ -57,7 +57,8 @@ class Thread {
   }
 }
 
-const costText = ({ ms, status, route, what }: Cost): string => `${ms.toFixed(1).padStart(7)} ms  ${status}  ${route}  ${what}`;
+const costText = ({ ms, status, route, what }: Cost): string =>
+  `${ms.toFixed(1).padStart(7)} ms  ${status}  ${route.slice(0, 80)}  ${what}`;
 
 async function costOf(one: CostlyRequest, thread: Thread): Promise<Cost> {
   const taken: number[] = [];
