@@ -3,7 +3,7 @@ import { type BasisPoints, minor, type MinorUnits, sum } from '#machines/kernel/
 import { type Changes, evolverOf, folderOf } from '#machines/decider/decider';
 import type { OrderEvent, OrderEventOf } from './events.js';
 import { disputedOf, pendingOf, prepaymentOf, reservedOf, reversedAfter } from './figures.js';
-import { keptAt } from './leaving.js';
+import { keptOfHeld } from './leaving.js';
 import { documentFacts, itemsAfter } from './items.js';
 import type { DisputeState, OrderFacts, OrderState, OrderTerms, PaymentMethod, PaymentState, RefundState, StepState } from './state.js';
 import { nextStepOf, waitAfter, waitsForClient } from './next-step.js';
@@ -146,7 +146,7 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   WorkNotAccepted: nothing,
   ResultDocumentsSent: nothing,
   ProjectFinished: () => ({ facts: { cancellationAskedAt: null } }),
-  OrderCancelled: (state, { at }) => ({ facts: { kept: keptAt(state, at), cancellationAskedAt: null } }),
+  OrderCancelled: (state, { at }) => ({ facts: { kept: keptOfHeld(state, at), cancellationAskedAt: null } }),
   TermsAgreed: ({ informedAt }, { at, data: { terms, startEarly } }) => ({
     agreed: { terms, startEarly },
     informedAt: informedSince(informedAt, { terms, startEarly }, at),

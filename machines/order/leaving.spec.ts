@@ -75,6 +75,20 @@ describe('the sum that comes back if an order stops now', () => {
     expect(read(order.state).money).toMatchObject({ left: null, toReturn: 0 });
   });
 
+  test('given steps worth more than was paid, when money arrives after the order stopped, then all of it comes back', () => {
+    const order = halfDone().then(manager, 'cancelOrder', { reason });
+    order.then(provider, 'recordPayment', { ...capture(30_000), payment: id(611) });
+    expect(read(order.state).money).toMatchObject({ paid: 84_000, toReturn: 30_000 });
+  });
+
+  test('given a refund under way when the order stopped, when it fails, then its sum still comes back', () => {
+    const order = halfDone().then(provider, 'recordPayment', capture(126_000));
+    order.then(clientHead, 'requestRefund', refund(100_000, id(600))).then(manager, 'cancelOrder', { reason });
+    expect(read(order.state).money).toMatchObject({ toReturn: 100_000 });
+    order.then(provider, 'recordRefundFailure', { refund: id(700), payment: id(600) });
+    expect(read(order.state).money).toMatchObject({ paid: 180_000, toReturn: 100_000 });
+  });
+
   test('given an order without visible steps, when it is paid, then all comes back', () => {
     const order = OrderUnderTest.placed(withSteps(0)).then(provider, 'recordPayment', capture(54_000));
     expect(leavingOf(order)).toMatchObject({ back: 54_000, kept: 0, stepsAll: 0, reason: 'noSteps' });
@@ -238,7 +252,10 @@ function checkPaidOut(state: OrderState, { back, disputed, reserved, reason: why
   const after = payOut(withoutDisputes(atOnce), disputed);
   expect(paid(after.facts)).toBe(paid(state.facts) - back);
   expect([after.facts.conceded, after.value.progress]).toEqual([state.facts.conceded, stopped.value.progress]);
-  if (why !== 'accepted') expect(read(after).money?.toReturn).toBe(reserved);
+  if (why === 'accepted') return;
+  expect(read(after).money?.toReturn).toBe(reserved);
+  const late = apply(after, provider, 'recordPayment', { ...capture(10_000), payment: id(30_000) });
+  expect(read(late).money?.toReturn).toBe(reserved + 10_000);
 }
 
 function placing(days: number, startEarly: boolean): Partial<CommandPayloads['placeOrder']> {

@@ -91,6 +91,9 @@ function keptOf(order: OrderView, right: WithdrawalRight | null, officeDay: stri
 /** What is kept if the order is cancelled at that moment. */
 export const keptAt = (state: OrderState, at: Micros): MinorUnits => keptOf(state, rightOf(state), officeDayAt(state, at));
 
+/** The same of the money that the order holds: the client owes nothing beyond it, so what arrives later comes back. */
+export const keptOfHeld = (state: OrderState, at: Micros): MinorUnits => Math.min(refundable(state.facts), keptAt(state, at));
+
 /** What comes back of the money that an order holds, without refunds under way. */
 export const backOf = ({ facts }: OrderView, kept: MinorUnits): MinorUnits => Math.max(0, refundable(facts) - kept);
 

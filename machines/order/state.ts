@@ -290,7 +290,7 @@ export interface OrderFacts {
   cancellationAskedAt: Micros | null;
   /** when the client withdrew; null if they did not */
   withdrawnAt: Micros | null;
-  /** of a cancelled order: the price of the work that was done; null while it runs */
+  /** of a cancelled order: the price of the work that was done, at most what was held; null while it runs */
   kept: MinorUnits | null;
   /** percent in force */
   rewardPercent: BasisPoints;
