@@ -11,9 +11,9 @@ export const toRfc3339 = (at: Micros): string => new Date(Math.floor(at / 1000))
 
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether `text` is a date of ISO 8601 that a calendar has: 2026-02-30 is none. */
+/** Whether `text` is a date of ISO 8601 that a calendar has: neither 2026-02-30 nor a day of the year 0, which databases refuse. */
 export function isCalendarDate(text: unknown): text is string {
-  if (typeof text !== 'string' || !dateShape.test(text)) return false;
+  if (typeof text !== 'string' || !dateShape.test(text) || text.startsWith('0000')) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

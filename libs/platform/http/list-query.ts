@@ -1,7 +1,7 @@
 import { type Id, isId } from '#machines/kernel/ids';
 import { type Currency, digitsOf, fromText, isCurrency, type MinorUnits } from '#machines/kernel/money';
 import { searchedText, shortestSearch } from '#machines/kernel/plain-text';
-import type { Micros } from '#machines/kernel/time';
+import { calendarDateOf, type Micros } from '#machines/kernel/time';
 import { searchedWords } from '../database/search-words.js';
 import { type FieldFault, mostFaults, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
@@ -105,12 +105,15 @@ const dayMicros = 86_400_000_000;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+/** The years that the database and four digits can write, as milliseconds. */
+const [firstYear, afterLastYear] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('+010000-01-01T00:00:00Z')];
+
 /** A day or instant as [first microsecond, first microsecond after it]; undefined if it is neither, or not in the calendar. */
 function momentOf(text: string): readonly [Micros, Micros] | undefined {
   const isDay = day.test(text);
   if (!isDay && !instant.test(text)) return undefined;
   const at = Date.parse(isDay ? `${text}T00:00:00Z` : text);
-  if (Number.isNaN(at) || (isDay && new Date(at).toISOString().slice(0, 10) !== text)) return undefined;
+  if (Number.isNaN(at) || at < firstYear || at >= afterLastYear || (isDay && calendarDateOf(at * 1000) !== text)) return undefined;
   return [at * 1000, at * 1000 + (isDay ? dayMicros : 1000)];
 }
 

@@ -227,7 +227,7 @@ function conditions(
     part === 'ahead' ? 'not d.gone' : 'not c.erased and not d.gone',
     ...(dueOn === undefined ? daysWithin() : []),
     ...(dueOn?.from === undefined ? [] : [`d.due_on >= ${add(calendarDateOf(dueOn.from))}`]),
-    ...(dueOn?.before === undefined ? [] : [`d.due_on <= ${add(calendarDateOf(dueOn.before - 1))}`]),
+    ...(dueOn?.before === undefined ? [] : [`d.due_on <= ${add(calendarDateOf(dueOn.before - 1000))}`]),
     ...scopeOf(scope, params),
     ...any('d.company_id', filters.company),
     ...any('d.country_id', filters.country),
