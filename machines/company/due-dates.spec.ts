@@ -16,6 +16,19 @@ const rule = (parts: Partial<DueRule>): DueRule => ({
 });
 const dueOn = (of: DueRule, by: DueCompany, from: string, to: string): string[] => dueDatesOf(by, [of], from, to).map((one) => one.dueOn);
 
+test.each(['0000-02-29', '0001-01-01', '9999-12-31'])(
+  'given a company registered on %s, when its dates of two years are computed, then those alone are given',
+  (registeredOn) => {
+    for (const every of duePeriods)
+      for (const anchor of ['registeredOn', 'yearEnd', '12-31'])
+        for (const days of [-366, 0, 366]) {
+          const found = dueOn(rule({ every, anchor, days, months: 60 }), { ...company, registeredOn }, '2026-01-01', '2027-12-31');
+          expect(found.filter((day) => day < '2026-01-01' || day > '2027-12-31')).toEqual([]);
+          if (registeredOn > '2027') expect(found).toEqual([]);
+        }
+  },
+);
+
 describe('given a rule and a company', () => {
   test.each<[string, Partial<DueRule>, Partial<DueCompany>, string, string, string[]]>([
     ['a year after 31 January', {}, {}, '2024-01-01', '2026-12-31', ['2024-01-31', '2025-01-31', '2026-01-31']],

@@ -105,6 +105,8 @@ function occurrencesOf(rule: DueRule, company: DueCompany, from: string, to: str
   const registeredOn = company.registeredOn ?? '0000-01-01';
   const isOnce = rule.every === 'once';
   if (isOnce && company.registeredOn === null) return [];
+  // Nothing is due more than a year before its anchor day, and no day of the year 10000 can be written.
+  if (registeredOn > daysAfter(to, mostDueDays)) return [];
   const anchor = anchorOf(rule, company, (isOnce ? registeredOn : from).slice(0, 4));
   if (anchor === null) return [];
   const step = monthsBetween[rule.every];

@@ -1,4 +1,5 @@
 import { fieldFaults } from '#libs/testing/field-faults';
+import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { officeDay } from '#libs/testing/office-day';
@@ -94,6 +95,26 @@ describe('a due date of a company', () => {
     expect(await faults('filter[within]=1..5')).toEqual(['filter[within] mustBeWhole']);
     expect(await faults('filter[state]=late')).toEqual(['filter[state] notOffered']);
     expect(await faults('search=report')).toEqual(['search unknownParameter']);
+  });
+
+  it('is found by days from the first to the last year that can be written', async () => {
+    const company = await enter();
+    const all = await dueOf(company);
+    expect(await dueOf(company, 'client', '&filter[dueOn]=0001-01-01..9999-12-31')).toEqual(expect.arrayContaining(all));
+    const { status, body } = await world.call('client', 'GET', '/due-dates?filter[dueOn]=0000-01-01..');
+    expect([status, fieldFaults(body)]).toEqual([422, ['filter[dueOn] mustBeDate']]);
+  });
+
+  it('does not exist for a company registered in the last year, whose page opens and which keeps no other from being filled', async () => {
+    const country = seededCountryId('GB');
+    const far = await enter('client', { country, legalForm: 'Ltd', registeredOn: '9999-12-31' });
+    const near = await enter('client', { country, legalForm: 'Ltd', registeredOn: officeDay() });
+    expect((await world.must('client', 'GET', `/companies/${far}`))['registeredOn']).toBe('9999-12-31');
+    await world.database.query('update company_due_fills set until_day = null');
+    await world.database.query('delete from company_due_dates');
+    await refill();
+    expect((await dueOf(near)).map(({ title }) => title.en)).toContain('Registration for corporation tax');
+    expect((await dueOf(far)).map(({ title }) => title.en)).not.toContain('Registration for corporation tax');
   });
 
   it('moves when a fact changes, and disappears with a fact or a rule', async () => {
