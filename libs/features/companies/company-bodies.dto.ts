@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { Nested } from '#libs/platform/http/validate';
 import type { Id } from '#machines/kernel/ids';
-import { IsCalendarDate, IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { HasTwoDecimals, IsCalendarDate, IsLine, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 import { type BeneficialOwner, type CompanyOwner, IsYearEnd, type Officer } from './company-people.js';
 
@@ -42,7 +42,7 @@ const HasLine = (limit: number, example: string): PropertyDecorator =>
   applyDecorators(ApiProperty({ example, maxLength: limit }), IsLine(limit, false));
 
 /** Requires a percentage from 0.01 to 100 with at most two decimals. */
-const HasShare = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 2 }), Min(0.01), Max(100));
+const HasShare = (): PropertyDecorator => applyDecorators(HasTwoDecimals(), Min(0.01), Max(100));
 
 const share = { example: 62.5, minimum: 0.01, maximum: 100, description: 'Percent, at most two decimals' };
 

@@ -100,6 +100,7 @@ describe('a company that was registered elsewhere', () => {
     expect((await faults(officers(1, 'n'.repeat(201))))[0]).toBe(422);
     expect((await faults({ name: 'n'.repeat(201) }))[0]).toBe(422);
     const owner = { name: 'Anna Berg', kind: 'person' };
+    for (const share of [1e-7, 62.505, 1e21]) expect((await faults({ owners: [{ ...owner, share }] }))[0]).toBe(422);
     expect(
       await faults({
         owners: [

@@ -79,6 +79,14 @@ export const IsLatinName = (most: number): PropertyDecorator =>
     ValidateBy({ name: 'mustBeLatin', validator: { validate: (value: unknown) => typeof value !== 'string' || latinName.test(value) } }),
   );
 
+const isHundredths = (value: unknown): boolean => typeof value === 'number' && Number(value.toFixed(2)) === value;
+
+/**
+ * A number with at most two decimals. Code: mustBeNumber. (`IsNumber({ maxDecimalPlaces })` throws for a number that is written with an exponent, such as
+ * 1e-7.)
+ */
+export const HasTwoDecimals = (): PropertyDecorator => ValidateBy({ name: 'isNumber', validator: { validate: isHundredths } });
+
 /** Description of time zones in the API document. */
 export const timeZoneDoc = { maxLength: longestTimeZone, example: 'Europe/Tallinn', description: 'IANA name' } as const;
 

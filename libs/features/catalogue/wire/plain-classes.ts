@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayUnique, IsArray, IsEmail, IsIn, IsInt, IsNumber, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { ArrayUnique, IsArray, IsEmail, IsIn, IsInt, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { HasTwoDecimals, IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
 import {
   type AnsweredFields,
   isOptional,
@@ -30,7 +30,7 @@ const rules: { readonly [Kind in PlainKind]: (field: Of<Kind>) => PropertyDecora
       : [ApiProperty({ type: ProseBody }), IsPart(() => ProseBody), ...(field.mayBeEmpty ? [] : [SaysSomething()])],
   percent: ({ least, usual }) => [
     ApiProperty({ type: Number, description: twoDecimals, example: usual, minimum: least, maximum: most }),
-    ...[IsNumber({ maxDecimalPlaces: 2 }), Min(least), Max(most)],
+    ...[HasTwoDecimals(), Min(least), Max(most)],
   ],
   sections: ({ of }) => [
     ApiPropertyOptional({ enum: [...of], isArray: true, description: 'What the order asks its client for once it is paid for in advance' }),

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsNumber, IsOptional, IsString, Max, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Max, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Nested } from '#libs/platform/http/validate';
 import { type TermUnit } from '#machines/kernel/time';
-import { IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
+import { HasTwoDecimals, IsCalendarDate, IsLine, IsText, Readable } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 import { type DetailSection } from '#machines/order/state';
 
@@ -19,7 +19,7 @@ export class FounderDto {
   kind: 'person' | 'company';
 
   @ApiProperty({ example: 62.5, description: 'Percent, at most two decimals; those of all founders make 100' })
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @HasTwoDecimals()
   @Min(0.01)
   @Max(100)
   share: number;
@@ -79,7 +79,7 @@ export class FounderDraftDto {
   kind: 'person' | 'company';
 
   @ValidateIf((founder: FounderDraftDto) => founder.share !== null)
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @HasTwoDecimals()
   @Min(0)
   @Max(100)
   share: number | null;

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Equals, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { Equals, IsIn, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import type { Id } from '#machines/kernel/ids';
 import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { IsMoney, type MoneyDto } from '#libs/contracts/wire/money.dto';
-import { IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { HasTwoDecimals, IsCalendarDate, IsText, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { WholeExample } from '#libs/platform/http/api-docs';
 
 /** Optional; it has no members. */
@@ -18,7 +18,7 @@ export class AppointPartnerDto {
 
   @ApiProperty({ example: 22.5, description: "Reward percent; the service's when absent" })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @HasTwoDecimals()
   @Min(1)
   @Max(100)
   percent?: number;
@@ -35,7 +35,7 @@ export class ChangeRewardDto {
    * The partner's new reward, in percent of the price
    * @example 25
    */
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @HasTwoDecimals()
   @Min(1)
   @Max(100)
   percent: number;
