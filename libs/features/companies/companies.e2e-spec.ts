@@ -1,5 +1,7 @@
 import { OrderStories } from '#libs/testing/order-stories';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { untilWaiting } from '#libs/testing/while-locked';
+import type { Queryable } from '#libs/platform/database/database';
 import { officeDay } from '#libs/testing/office-day';
 import { readStream } from '#libs/event-log/replay/stream-reader';
 import type { CompanyState } from '#machines/company/state';
@@ -161,6 +163,27 @@ describe('a company that an order registered', () => {
 });
 
 describe('the erasure of a client', () => {
+  it('hides a company that is made of an order while the client is erased', async () => {
+    const { id: order } = await stories.reach('allStepsCompleted', { service: registration });
+    await world.must(manager, 'PUT', `/orders/${order}/details`, details);
+    await world.must('partner', 'PUT', `/orders/${order}/company`, registered);
+    const company = companyOf(order);
+    const event = (await readStream(world.database, order)).find(({ type }) => type === 'CompanyRecorded');
+    const setErased = (tx: Queryable, at: string) => tx.query(`update users set erased_at = ${at} where id = $1`, [world.idOf('client')]);
+    const { made } = await world.database.transaction(async (erasure) => {
+      await setErased(erasure, 'now()');
+      const made = world.database.transaction((tx) =>
+        world.app.get(CompanyRecords).handle({ ...event, streamId: order } as never, tx, { rebuild: false }),
+      );
+      await untilWaiting(world.database, 1, made);
+      return { made };
+    });
+    await made;
+    expect(await readStream(world.database, company)).toHaveLength(1);
+    expect((await world.call('owner', 'GET', `/companies/${company}`)).status).toBe(404);
+    await setErased(world.database, 'null');
+  });
+
   it('empties what their companies and orders refer to, and nobody finds or reads the companies any more', async () => {
     const { order, company } = await register({ name: 'Vanishing Point OÜ', registerNumber: '90000001' });
     await world.database.query(`update users set last_name = 'Erased', erased_at = now() where id = $1`, [world.idOf('client')]);

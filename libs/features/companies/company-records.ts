@@ -39,6 +39,17 @@ export class CompanyRecords implements Consumer {
     const company = order.forCompany ?? companyOf(order.id);
     await this.record(event, order, company);
     await tx.query('insert into company_orders (order_id, company_id) values ($1, $2) on conflict do nothing', [order.id, company]);
+    await this.forgetIfErased(order.facts.client, company, tx);
+  }
+
+  /** An erasure that began before the company was there did not mark it. Waits for one under way; the company is written already, and needs no lock of ours. */
+  private async forgetIfErased(client: Id, company: Id, tx: Transaction): Promise<void> {
+    const held = await tx.one<{ erased: boolean }>(
+      'select erased_at is not null as erased from users where id = $1 for share',
+      [client],
+      'client_of_record_held',
+    );
+    if (held?.erased) await tx.query('update companies set erased = true where id = $1', [company], 'company_of_erased');
   }
 
   private async record(event: PlacedEvent, order: OrderState, company: Id): Promise<void> {
