@@ -1,3 +1,4 @@
+import { fieldFaults } from '#libs/testing/field-faults';
 import type { Id } from '#machines/kernel/ids';
 import { cents, eur, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
@@ -94,6 +95,10 @@ describe('a client who withdraws from an order', () => {
 describe('agreeing to terms after the order was placed', () => {
   it('is possible until work begins, with a published version, and says whether work may begin', async () => {
     const body = { ...(await world.orderBody(['EE', 'accounting'], 'client')), buyer: 'consumer' };
+    for (const more of [{ terms: 3 }, { startEarly: true }]) {
+      const { status, body: answer } = await world.call(manager, 'POST', '/orders', { ...body, ...more });
+      expect([status, fieldFaults(answer)]).toEqual([422, [`${Object.keys(more)[0]} agreedByClient`]]);
+    }
     const { _id: id } = await world.must(manager, 'POST', '/orders', body);
     const agree = (terms: number, account = 'client') => world.call(account, 'PUT', `/orders/${id}/agreement`, { terms, startEarly: true });
     expect((await agree(99)).status).toBe(422);

@@ -78,14 +78,14 @@ export class PlaceOrderDto extends ConfigurationDto {
   @IsUUID()
   client?: Id;
 
-  @ApiProperty({ example: 2, description: 'The version of the published terms that the client agreed to' })
+  @ApiProperty({ example: 2, description: 'The version of the published terms that the client agreed to; not from staff' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   terms?: number | null;
 
-  /** The client agrees that work may begin before the right to withdraw ends */
+  /** The client agrees that work may begin before the right to withdraw ends; not from staff */
   @IsOptional()
   @IsBoolean()
   startEarly?: boolean;

@@ -23,13 +23,16 @@ interface Found {
   withdrawal: WithdrawalTerms | null;
 }
 
-/** Clients order for themselves; staff have to name a client. */
+/** Clients order for themselves; staff have to name a client, who agrees to the terms later. */
 function clientFaults(body: PlaceOrderDto, found: Found, caller: { id: string; role: string }): FieldFault[] {
   if (caller.role === 'Client') {
     return body.client === undefined || body.client === null || body.client === caller.id ? [] : [{ field: 'client', code: 'notOffered' }];
   }
-  if (body.client === undefined || body.client === null) return [{ field: 'client', code: 'required' }];
-  return found.client?.role === 'Client' ? [] : [{ field: 'client', code: 'missingReference' }];
+  const faults: FieldFault[] = (['terms', 'startEarly'] as const).flatMap((field) =>
+    body[field] ? [{ field, code: 'agreedByClient' }] : [],
+  );
+  if (body.client === undefined || body.client === null) return [{ field: 'client', code: 'required' }, ...faults];
+  return found.client?.role === 'Client' ? faults : [{ field: 'client', code: 'missingReference' }, ...faults];
 }
 
 const configurationOf = (body: Configuration): Configuration => ({
