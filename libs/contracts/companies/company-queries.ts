@@ -9,6 +9,13 @@ export class ClientOfCompany extends Query<Id | null> {
   }
 }
 
+/** Whether somebody has a company in the country; those of erased clients do not count. */
+export class CompaniesIn extends Query<boolean> {
+  constructor(readonly country: Id) {
+    super();
+  }
+}
+
 /** What a company is called, and its number in the register. */
 export interface CompanyName {
   name: string;

@@ -6,7 +6,7 @@ import { texts } from '#machines/company/texts/all';
 import { CompaniesController } from './companies.controller.js';
 import { CompanyCommands } from './company-commands.js';
 import { CompanyDueDates } from './company-due-dates.js';
-import { ClientOfCompanyHandler, CompanyNamesHandler, RowOfCompaniesHandler } from './company-look-ups.js';
+import { ClientOfCompanyHandler, CompaniesInHandler, CompanyNamesHandler, RowOfCompaniesHandler } from './company-look-ups.js';
 import { DueDatesController } from './due-dates.controller.js';
 import { DueFill } from './due-fill.js';
 import { CalendarOfCompaniesHandler, DueDatesOnHandler, DueOutcomesHandler } from './due-look-ups.js';
@@ -30,6 +30,7 @@ addTexts(texts, ({ refusal }) => refusal);
     CompanyReads,
     CompanyCommands,
     ClientOfCompanyHandler,
+    CompaniesInHandler,
     CompanyNamesHandler,
     RowOfCompaniesHandler,
     DueRows,

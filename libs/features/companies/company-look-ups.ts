@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ClientOfCompany, type CompanyName, CompanyNames } from '#libs/contracts/companies/company-queries';
+import { ClientOfCompany, CompaniesIn, type CompanyName, CompanyNames } from '#libs/contracts/companies/company-queries';
 import { answerOf, type DayAnswer, listQueryOf, RowOfCompanies } from '#libs/contracts/my-day/day-rows';
 import type { Id } from '#machines/kernel/ids';
 import { CompanyReads } from './company-reads.js';
@@ -11,6 +11,15 @@ export class ClientOfCompanyHandler implements IQueryHandler<ClientOfCompany> {
 
   async execute({ company }: ClientOfCompany): Promise<Id | null> {
     return (await this.rows.one(company, 'all'))?.state.client ?? null;
+  }
+}
+
+@QueryHandler(CompaniesIn)
+export class CompaniesInHandler implements IQueryHandler<CompaniesIn> {
+  constructor(private readonly rows: CompanyRows) {}
+
+  execute({ country }: CompaniesIn): Promise<boolean> {
+    return this.rows.areIn(country);
   }
 }
 

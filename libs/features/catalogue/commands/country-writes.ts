@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import isoCountries from 'i18n-iso-countries';
 import { v7 } from 'uuid';
+import { CompaniesIn } from '#libs/contracts/companies/company-queries';
 import { OrdersUse } from '#libs/contracts/orders/order-queries';
 import type { CatalogueEventData } from '#machines/catalogue/events';
 import type { Id } from '#machines/kernel/ids';
@@ -77,12 +78,17 @@ export class CountryWrites {
     });
   }
 
-  /** Deletes a country without services and orders, and archives any other. @returns whether it was archived @throws Problem 404, 412 */
+  /** Deletes a country without services, orders and companies, and archives any other. @returns whether it was archived @throws Problem 404, 412 */
   async remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
-    const ordered = await this.queries.execute(new OrdersUse('country', id));
+    const [ordered, hasCompanies] = await Promise.all([
+      this.queries.execute(new OrdersUse('country', id)),
+      this.queries.execute(new CompaniesIn(id)),
+    ]);
     const isUsed = async (tx: Queryable): Promise<{ archived: boolean }> => {
       await holdCountry(tx, id, true);
-      return { archived: ordered || (await tx.one('select from services where country_id = $1 limit 1', [id])) !== undefined };
+      return {
+        archived: ordered || hasCompanies || (await tx.one('select from services where country_id = $1 limit 1', [id])) !== undefined,
+      };
     };
     return this.log.change(writer, isUsed, async (tx, append, { archived }) => {
       const held = await holdCountry(tx, id, true);

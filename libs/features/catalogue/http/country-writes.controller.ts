@@ -49,7 +49,7 @@ export class CountryWritesController {
   }
 
   @Delete(':id')
-  @ApiWrite('Delete a country without services and orders, or archive it', { 200: RemovedDto })
+  @ApiWrite('Delete a country without services, orders and companies, or archive it', { 200: RemovedDto })
   @ApiCatalogueWrite(true)
   async deleteCountry(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
     return resultOf(write.reply, await this.writes.remove(writerOf(write), id, write.ifMatch));

@@ -208,7 +208,7 @@ describe('a country’s list of due rules', () => {
 });
 
 describe('the removal of a country', () => {
-  it('deletes it if it has neither services nor orders; its name stays known, and it can be added again', async () => {
+  it('deletes it if it has no services, orders and companies; its name stays known, and it can be added again', async () => {
     const made = await add();
     expect(await world.must(editor, 'DELETE', `/countries/${made._id}`)).toEqual({ archived: false });
     expect((await world.call(editor, 'GET', `/countries/${made._id}`)).status).toBe(404);
@@ -216,6 +216,12 @@ describe('the removal of a country', () => {
     expect(names.get(made._id)).toEqual({ id: made._id, code: made.code, name: made['name'] });
     const again = await world.must(editor, 'POST', '/countries', countryBody(made.code));
     expect(again._id).not.toBe(made._id);
+  });
+
+  it('archives it if a client has a company there, whose country and due dates stay', async () => {
+    const { _id: country } = await add();
+    await world.must('client', 'POST', '/companies', { name: 'Harbour Ltd', registerNumber: '1', country });
+    expect(await world.must(editor, 'DELETE', `/countries/${country}`)).toEqual({ archived: true });
   });
 
   it('archives it if it has a service, and its services cannot be ordered until it is restored', async () => {

@@ -74,6 +74,10 @@ export class CompanyRows {
     return (await this.database.one<{ total: number }>(`select count(*)::int as total ${from} ${where}`, params))?.total ?? 0;
   }
 
+  async areIn(country: Id): Promise<boolean> {
+    return (await this.database.one('select from companies where country_id = $1 and not erased limit 1', [country])) !== undefined;
+  }
+
   async ordersOf(company: Id): Promise<Id[]> {
     const rows = await this.database.query<{ id: Id }>('select order_id as id from company_orders where company_id = $1', [company]);
     return rows.map(({ id }) => id);
