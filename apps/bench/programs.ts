@@ -39,6 +39,12 @@ const benches = {
   start: { about: 'the start of the product', options: {} },
 } satisfies Record<string, Program>;
 
+/** Programs of `npm run prove` that are other commands of this checkout (run-one.mjs). */
+const commands = {
+  properties: { about: 'the properties of all pure suites at full counts', options: {} },
+  looks: { about: 'every screen in both languages, both themes and all widths', options: {}, needs: ['chromium'] },
+} satisfies Record<string, Program>;
+
 /** `npm run prove`: every program looks for faults. */
 export const harnesses = {
   walk: {
@@ -46,6 +52,12 @@ export const harnesses = {
     folder: 'specification',
     options: {},
     hour: { takes: 10 },
+  },
+  sessions: {
+    about: 'signs in and refreshes while everything ends the sessions',
+    folder: 'rights',
+    options: { rounds: 500, seed: 1 },
+    hour: { takes: 180, rounds: 20 },
   },
   guesses: {
     about: 'compares the times of answers about known and unknown accounts',
@@ -110,6 +122,12 @@ export const harnesses = {
     options: { from: '' },
     hour: { takes: 240, from: 'bbc29de5' },
   },
+  calendars: {
+    about: 'reads calendars with icalendar and node-ical',
+    folder: 'specification',
+    options: { count: 300, seed: 1 },
+    hour: { takes: 60 },
+  },
   mutants: {
     about: 'changes machines and kernel one token at a time',
     folder: 'mutants',
@@ -126,7 +144,7 @@ const histories = {
 /** Programs by the command that runs them. */
 export const programs: Readonly<Record<string, Readonly<Record<string, Program>>>> = {
   bench: benches,
-  prove: harnesses,
+  prove: { ...commands, ...harnesses },
   histories,
 };
 

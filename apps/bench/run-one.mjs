@@ -11,6 +11,12 @@ export const interrupted = 130;
 /** A process that was asked to end gets this long, milliseconds. */
 const grace = 30_000;
 
+/** Programs that are another command of this checkout. */
+const commands = {
+  properties: () => ({ args: ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure'], env: { RUNS: 'full' } }),
+  looks: () => ({ args: ['apps/tools/e2e.mjs', 'accessibility', '--all'] }),
+};
+
 /** A directory for everything that the programs of one run write; `clear` ends servers that were left there, then removes it. */
 export function temporaryDirectory(kind) {
   const directory = mkdtempSync(join(tmpdir(), `registra-${kind}-`));
@@ -35,12 +41,14 @@ function dataDirectories(directory) {
  * @returns {Promise<{ code: number, seconds: number, closing: string }>} its exit code, and the last line that it printed
  */
 export async function runOne({ kind, name, options, directory, factor }) {
-  const args = [...(await serverFlags()), 'dist/apps/bench/main.js', kind, name, JSON.stringify(options)];
+  const { args, env = {} } = commands[name]?.() ?? {
+    args: [...(await serverFlags()), 'dist/apps/bench/main.js', kind, name, JSON.stringify(options)],
+  };
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: directory, MACHINE_FACTOR: String(factor) },
+    env: { ...process.env, TMPDIR: directory, MACHINE_FACTOR: String(factor), ...env },
   });
   let end = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
