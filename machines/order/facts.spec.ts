@@ -168,8 +168,11 @@ describe('U40: a cancelled order', () => {
   test('given money that a cancelled order holds, then nothing is left to pay, and that much is to be returned', () => {
     const order = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason });
     expect(read(order, 'client').money).toMatchObject({ left: null, toReturn: 54_000, share: 0.3 });
+    const task = { what: 'returnMoney', who: 'refundStaff', amount: 54_000, by: null };
+    expect([read(order, 'staff'), read(order, 'client')]).toMatchObject([{ tasks: [task], turns: ['refundStaff'] }, { tasks: [] }]);
     order.then(clientHead, 'requestRefund', refund(54_000));
-    expect(read(order, 'client')).toMatchObject({ ready: { kind: 'closed' }, tasks: [], money: { toReturn: 0, share: 0 } });
+    for (const reader of ['client', 'staff'] as const)
+      expect(read(order, reader)).toMatchObject({ ready: { kind: 'closed' }, tasks: [], money: { toReturn: 0, share: 0 } });
   });
 });
 

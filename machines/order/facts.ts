@@ -49,7 +49,7 @@ export interface FactsSource extends LeavingSource {
   isPromised: boolean;
 }
 
-type TaskName = NextAction | 'nameDate' | 'answerDispute' | 'acceptReward' | 'answerCancellation';
+type TaskName = NextAction | 'nameDate' | 'answerDispute' | 'acceptReward' | 'answerCancellation' | 'returnMoney';
 
 /** What somebody has to do. */
 interface Task {
@@ -169,18 +169,25 @@ function mayBegin({ value, right }: FactsSource, today: string): Facts['mayBegin
 
 const task = (what: TaskName, who: Who, amount: MinorUnits = 0, by: Micros | null = null): Task => ({ what, who, amount, by });
 
+/** What a cancelled order holds, is not kept, and waits neither for a refund under way nor for the end of a dispute: staff refund it. */
+const unreturned = (order: OrderView): MinorUnits =>
+  order.value.progress === 'orderCancelled' ? Math.max(0, toReturnOf(order) - order.facts.reserved - order.facts.disputed) : 0;
+
 function tasksOf(
-  { value, facts }: FactsSource,
+  source: FactsSource,
   reader: Reader,
   { next, client, ready, dispute }: Pick<Facts, 'next' | 'client' | 'ready' | 'dispute'>,
 ): Task[] {
+  const { value, facts } = source;
   const isStaff = reader === 'staff' || reader === 'assignee';
+  const toRefund = isStaff && seesPayments(reader) ? unreturned(source) : 0;
   const confirms = next.next === 'confirmTransfer' || next.next === 'confirmLastPayment';
   return [
     ...(next.who === null ? [] : [task(next.next, next.who, next.amount)]),
     ...(client !== null && client.next === null ? [task('giveDetails', 'client')] : []),
     ...(seesPayments(reader) && facts.openTransfers > 0 && !confirms ? [task('confirmTransfer', 'moneyStaff', facts.openTransfers)] : []),
     ...(isStaff && dispute ? [task('answerDispute', 'moneyStaff', dispute.amount, dispute.by)] : []),
+    ...(toRefund > 0 ? [task('returnMoney', 'refundStaff', toRefund)] : []),
     ...(isStaff && facts.cancellationAskedAt !== null ? [task('answerCancellation', 'staff')] : []),
     ...(isStaff && ready.kind === 'late' ? [task('nameDate', 'staff')] : []),
     ...(seesReward(reader) && value.reward === 'changed' ? [task('acceptReward', 'partner')] : []),

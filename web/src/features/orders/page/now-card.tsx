@@ -29,7 +29,6 @@ export function NowCard({ now }: Props) {
   const others = useOtherTasks();
   const language = useLanguage();
   const { next, who, amount } = facts.next;
-  const { tasks } = facts;
   return (
     <dl className={`figures mt-4 narrow-stack ${styles.now}`}>
       <div>
@@ -39,13 +38,15 @@ export function NowCard({ now }: Props) {
       <div>
         <dt>{t('now.next')}</dt>
         <dd>
-          <Way of={who === null ? undefined : { what: next, who }}>
-            {texts.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
-          </Way>
+          {who === null && others.length > 0 ? null : (
+            <Way of={who === null ? undefined : { what: next, who }}>
+              {texts.nextAction(next, audience, formatMinor(amount, order.price.currency, language))}
+            </Way>
+          )}
           {detail ? <small>{detail}</small> : null}
-          {others.map((other, n) => (
-            <small key={other}>
-              <Way of={tasks[n + 1]}>{other}</Way>
+          {others.map(({ text, ...task }) => (
+            <small key={text}>
+              <Way of={task}>{text}</Way>
             </small>
           ))}
         </dd>
@@ -81,19 +82,21 @@ function Way({ of, children }: { of: Pick<Facts['tasks'][number], 'what' | 'who'
   );
 }
 
-/** Tasks in addition to the next step, one line each. */
-function useOtherTasks(): string[] {
+/** Tasks in addition to the next step, one line each. An order that is over has no next step, but may have tasks. */
+function useOtherTasks(): (Facts['tasks'][number] & { text: string })[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience, facts } = useOrderPage();
   const texts = useOrderTexts();
   const money = (amount: number) => formatMinor(amount, order.price.currency, language);
-  return facts.tasks.slice(1).map(({ what, amount, by }) => {
+  const textOf = ({ what, amount, by }: Facts['tasks'][number]): string => {
     if (what === 'nameDate' || what === 'acceptReward' || what === 'answerCancellation') return t(`now.also.${what}`);
+    if (what === 'returnMoney') return t('now.also.returnMoney', { amount: money(amount) });
     if (what !== 'answerDispute') return t('now.also.other', { action: texts.nextAction(what, audience, money(amount)) });
     const date = by === null ? '' : formatTime(toRfc3339(by), 'date', language);
     return t(by === null ? 'now.also.dispute' : 'now.also.answerDispute', { amount: money(amount), date });
-  });
+  };
+  return facts.tasks.slice(facts.next.who === null ? 0 : 1).map((task) => ({ ...task, text: textOf(task) }));
 }
 
 function ActsNow({ now }: Props) {

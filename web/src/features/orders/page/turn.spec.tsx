@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
-import { asked, orderIn } from '#machines/order/testing/stories';
+import { asked, orderIn, paymentIds } from '#machines/order/testing/stories';
 import { listAsLeft } from '../api/use-orders.js';
 import { drawOrder } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
@@ -56,6 +56,21 @@ describe('the next actor shown on the order page', () => {
     const card = within(screen.getByRole('region', { name: 'Upload 1 document' }));
     expect(card.getByText('The bill is older than three months')).toBeVisible();
     expect(card.getAllByRole('button', { name: /Passport of the director/ }).some(isMain)).toBe(true);
+  });
+
+  it('is who refunds, with a way to the payments, while a cancelled order holds money, and nobody afterwards', async () => {
+    const cancelled = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason: textRef(2) });
+    await drawOrder(cancelled, people.clientHead);
+    const now = within(screen.getByText('Next step').closest('dl') as HTMLElement);
+    expect(now.getByText('Customer service')).toBeVisible();
+    expect(now.queryByText('Nobody')).not.toBeInTheDocument();
+    await userEvent.click(now.getByRole('button', { name: 'Refund €540.00' }));
+    expect(screen.getByRole('tab', { name: /^Payments/, selected: true })).toBeVisible();
+    cleanup();
+    const refund = { refund: id(700), payment: paymentIds.prepayment, amount: 54_000, reason: textRef(2) };
+    await drawOrder(cancelled.then(people.clientHead, 'requestRefund', refund), people.clientHead);
+    expect(screen.getByText('Nobody')).toBeVisible();
+    expect(screen.queryByText('Refund €540.00')).not.toBeInTheDocument();
   });
 
   it('is the client while money or documents are awaited, and reminding them is the main operation', async () => {

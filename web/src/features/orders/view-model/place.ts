@@ -28,6 +28,7 @@ const places: Partial<Record<Task['what'], OrderTab | 'operations' | 'date'>> = 
   checkWork: 'documents',
   attachResult: 'documents',
   answerDispute: 'payments',
+  returnMoney: 'payments',
 };
 
 /** The tab or form for a task of the reader; staff who manage orders also get the client's tasks. Null for other tasks. */

@@ -21,7 +21,10 @@ interface Waiting {
   manager?: { name: string } | null;
 }
 
-const groupOf = (who: Who): TurnOf => (who === 'attacher' || who === 'refundStaff' || who === 'topStaff' ? 'staff' : who);
+const groupOf = (who: Who): TurnOf => {
+  if (who === 'refundStaff') return 'moneyStaff';
+  return who === 'attacher' || who === 'topStaff' ? 'staff' : who;
+};
 
 /** All parties with a task, the next one first. Without a manager any member of staff may act, so nobody is named. */
 export function turnsOf({ turns }: Pick<Facts, 'turns'>, { machine, client, partner, manager }: Waiting, reader: Actor): Turn[] {
