@@ -78,6 +78,19 @@ describe('the sum that comes back if an order stops, in emails to its client', (
     expect(linesOf(orderIn('newOrder'), cancelled)).toEqual([]);
   });
 
+  it('given an order that stops, then its email says that something is refunded, that the work takes all, or that nothing was paid', () => {
+    const sentenceOf = (order: OrderUnderTest): string[] => {
+      const since = order.events.length;
+      return noticesSince(cancelled(order), since).notices.flatMap(({ reader, template }) => (reader === 'client' ? [template] : []));
+    };
+    const worked = orderIn('documentsReceived').then(partner, 'completeStep', { step: steps.first });
+    expect([orderIn('documentsReceived'), worked, orderIn('newOrder')].map(sentenceOf)).toEqual([
+      ['OrderCancelled.client'],
+      ['OrderCancelled.clientKept'],
+      ['OrderCancelled.clientUnpaid'],
+    ]);
+  });
+
   it('given anybody else who is notified, when the sum changes, then nothing of it is in their notifications', () => {
     const order = orderIn('orderConfirmedNotPayed');
     const since = order.events.length;

@@ -147,7 +147,12 @@ describe('the table of who is notified of which event', () => {
     );
   });
 
-  const confirmations = new Set(['OrderPlaced.client', 'OrderCancelled.client', 'OrderCancelled.clientUnpaid']);
+  const confirmations = new Set([
+    'OrderPlaced.client',
+    'OrderCancelled.client',
+    'OrderCancelled.clientKept',
+    'OrderCancelled.clientUnpaid',
+  ]);
 
   it('reveals nothing hidden of the event, sends authors only confirmations, and nobody two', () => {
     const seen = new Set<string>();

@@ -98,6 +98,7 @@ const byHand = ({ data }: EventContext<'OrderCancelled'>): boolean => data.cause
 const declared = ({ data: { refund: amount, currency } }: EventContext<'WithdrawalDeclared'>): NoticeFigures => ({ amount, currency });
 
 const hasPaid = ({ order }: { order: KnownOrder }): boolean => (factsOfKnown(order.state).money?.paid ?? 0) > 0;
+const returns = ({ order }: { order: KnownOrder }): boolean => (factsOfKnown(order.state).money?.toReturn ?? 0) > 0;
 const lacksDetails = ({ order }: { order: KnownOrder }): boolean => factsOfKnown(order.state).client?.details === true;
 const both =
   <Context>(...conditions: readonly ((context: Context) => boolean)[]) =>
@@ -265,7 +266,21 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   ProjectFinished: news('orderMoved', all),
   // Of a withdrawal the declaration says it.
   OrderCancelled: [
-    { kind: 'orderCancelled', to: 'client', confirms: true, when: (context) => byHand(context) && hasPaid(context), figures: reason },
+    {
+      kind: 'orderCancelled',
+      to: 'client',
+      confirms: true,
+      when: (context) => byHand(context) && returns(context),
+      figures: reason,
+    },
+    {
+      kind: 'orderCancelled',
+      to: 'client',
+      text: 'clientKept',
+      confirms: true,
+      when: (context) => byHand(context) && hasPaid(context) && !returns(context),
+      figures: reason,
+    },
     {
       kind: 'orderCancelled',
       to: 'client',
