@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '#machines/kernel/people';
@@ -33,9 +33,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
   const groups = choicesFor({ typed: word, actor, language, t: common, commands, found });
   const choices = groups.flatMap((group) => group.choices);
   const list = useCombobox({ opened: true });
-  // The field is painted first, and takes what is typed; the choices follow in the next turn.
-  const isListed = useDeferredValue(true, false);
-  const shown = isListed ? choices.map(({ id }) => id).join() : '';
+  const shown = choices.map(({ id }) => id).join();
   const { selectFirstOption, resetSelectedOption } = list;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -84,7 +82,7 @@ export function Palette({ actor, onClose }: { actor: Actor; onClose: () => void 
         />
         <ErrorNotice error={answer.error} />
         <Combobox.Options className={`mt-3 scroll-y ${styles.list}`} aria-label={t('title')}>
-          {(isListed ? groups : []).map((group) => (
+          {groups.map((group) => (
             <Combobox.Group key={group.kind} label={t(`groups.${group.kind}`)}>
               {group.choices.map((choice) => (
                 <Line key={choice.id} choice={choice} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { usualAgreement } from './order-agreement.js';
 import { PriceSheet } from './price-sheet.js';
 import { Progress } from './progress.js';
@@ -22,8 +22,7 @@ interface Props extends WizardStart, Surroundings {}
  * at once, and the price follows the selection.
  */
 export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Props) {
-  const current = useWizard(start);
-  const wizard = useDeferredReview(current);
+  const wizard = useWizard(start);
   const [agreement, setAgreement] = useState(usualAgreement);
   const { order, dialog } = useOrder(wizard, agreement, { loadAccount, leave });
   const { place } = wizard;
@@ -32,7 +31,7 @@ export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Prop
   const priced = place === 'options' || place === 'check';
   return (
     <div ref={top} className={styles.wizard}>
-      <Progress wizard={current} />
+      <Progress wizard={wizard} />
       <div className={priced ? `stack align-start narrow-stack ${styles.priced}` : undefined}>
         <Question wizard={wizard} query={start.query} agreement={agreement} onChange={setAgreement} onOrder={order} />
         {priced ? <PriceSheet wizard={wizard} /> : null}
@@ -41,12 +40,6 @@ export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Prop
       {dialog}
     </div>
   );
-}
-
-/** The review takes long to draw: on a slow phone the options stay until it is ready, below the line of progress, which moves at once. */
-function useDeferredReview(wizard: Wizard): Wizard {
-  const drawn = useDeferredValue(wizard.place);
-  return wizard.place === 'check' && drawn === 'options' ? { ...wizard, place: drawn } : wizard;
 }
 
 function Question({ query, ...check }: ComponentProps<typeof CheckQuestion> & { query: string }) {
