@@ -10,7 +10,7 @@ import { decide, explain } from './decide.js';
 import { type PayoffEvent, payoffUpcasters } from './events.js';
 import { evolve } from './evolve.js';
 import { payoffMachine } from './payoff.machine.js';
-import { refusalOf } from './rules.js';
+import { payoffTable, refusalOf } from './rules.js';
 import { due, type PayoffState, payoffStatuses } from './state.js';
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -122,6 +122,13 @@ describe('a payout', () => {
       .then(command('approve', supermanager, {}, later))
       .then(command('pay', owner, { reference: 'netted', soleApprover: false, dependence: null }, later));
     expect([recovered.now.status, recovered.now.paidOut, due(recovered.now)]).toEqual(['paid', 0, 0]);
+  });
+
+  it('emits what its row of the table names when it comes back and is held', () => {
+    const story = held().then({ ...correction(0), at: start });
+    const events = story.then({ ...correction(100_000), at: later - 2 }).events.slice(-2);
+    const row = [payoffTable.correct].flat().find(({ variant }) => variant === 'held');
+    expect(events.map(({ type }) => type)).toEqual(row?.emits);
   });
 
   it('comes back when a payment was corrected downwards by mistake, in every status', () => {
