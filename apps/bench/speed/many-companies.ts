@@ -33,12 +33,12 @@ export async function makeDueDates(owner: Database): Promise<void> {
   await owner.query('vacuum analyze companies, company_due_dates, company_due_fills');
 }
 
-/** Further due dates of one client's companies, so that their calendar has as many entries as it may. */
+/** Further due dates of one client's companies, so that their calendar has as many entries as it may with a single company. */
 export async function fillCalendar(owner: Database, client: string): Promise<void> {
   await owner.query(
     `insert into company_due_dates (company_id, rule_id, anchor_day, id, client_id, country_id, kind, due_on, start_on)
      select company_id, md5('calendar ' || n)::uuid, current_date + n, gen_random_uuid(), client_id, country_id, 'tax', current_date + n, current_date + n - 30
-     from company_due_fills, generate_series(1, 300) n where client_id = (select id from users where email = $1)`,
+     from company_due_fills, generate_series(1, 500) n where client_id = (select id from users where email = $1)`,
     [client],
   );
 }
