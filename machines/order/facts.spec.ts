@@ -165,6 +165,21 @@ describe('U21: what a date leaves', () => {
 });
 
 describe('U40: a cancelled order', () => {
+  test('given a disputed payment beside another, when the order stops, then staff refund what the other holds and is not kept', () => {
+    const order = orderIn('documentsReceived').then(provider, 'recordPayment', {
+      payment: id(600),
+      amount: 126_000,
+      provider: 'paypal',
+      capture: 'C',
+    });
+    order.then(partner, 'completeStep', { step: steps.first });
+    const about = { payment: id(600), dispute: 'D1', amount: 126_000, provider: 'paypal', dueAt: midnightOf('2026-10-10') };
+    order.then(provider, 'recordDispute', about).then(manager, 'cancelOrder', { reason });
+    const { money, tasks } = read(order, 'staff');
+    expect(money?.toReturn).toBe(90_000);
+    expect(tasks).toContainEqual({ what: 'returnMoney', who: 'refundStaff', amount: 54_000, by: null });
+  });
+
   test('given money that a cancelled order holds, then nothing is left to pay, and that much is to be returned', () => {
     const order = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason });
     expect(read(order, 'client').money).toMatchObject({ left: null, toReturn: 54_000, share: 0.3 });

@@ -169,9 +169,11 @@ function mayBegin({ value, right }: FactsSource, today: string): Facts['mayBegin
 
 const task = (what: TaskName, who: Who, amount: MinorUnits = 0, by: Micros | null = null): Task => ({ what, who, amount, by });
 
-/** What a cancelled order holds, is not kept, and waits neither for a refund under way nor for the end of a dispute: staff refund it. */
+/** What staff refund of a cancelled order: what is not kept, as far as payments without a dispute hold it. Refunds under way are not part of it. */
 const unreturned = (order: OrderView): MinorUnits =>
-  order.value.progress === 'orderCancelled' ? Math.max(0, toReturnOf(order) - order.facts.reserved - order.facts.disputed) : 0;
+  order.value.progress === 'orderCancelled'
+    ? Math.min(toReturnOf(order) - order.facts.reserved, Math.max(0, refundable(order.facts) - order.facts.disputed))
+    : 0;
 
 function tasksOf(
   source: FactsSource,

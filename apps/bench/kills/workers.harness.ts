@@ -37,7 +37,7 @@ const [counts, mails] = ['orders.counts', 'notifications'];
 const moments: Readonly<Record<string, Moment>> = {
   'before the commit of an effect': { kill: inDatabase('effect.before'), needs: counts },
   'after the commit of an effect, before its offset': { kill: inDatabase('effect.after'), needs: counts },
-  'after an offset was told': { kill: killAfterOffset, needs: counts },
+  'after an offset was committed': { kill: killAfterOffset, needs: counts },
   'while publishing': { kill: killWhilePublishing },
   'between publishing and the checkpoint': { kill: inDatabase('checkpoint.before') },
   'after the checkpoint': { kill: inDatabase('checkpoint.after') },
