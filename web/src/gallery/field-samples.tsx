@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApiMutation } from '../api/use-api-mutation.js';
 import { AmountInput } from '../ui/amount-input.js';
@@ -6,6 +6,7 @@ import { CodeField, EmailField, SecretField } from '../ui/credential-fields.js';
 import { Form } from '../ui/form/form.js';
 import { ProofField } from '../ui/form/proof-field.js';
 import { useApiForm, useRequired } from '../ui/form/use-api-form.js';
+import { GrowingTextarea } from '../ui/growing-textarea.js';
 import { LatinNameFields, NameFields } from '../ui/name-fields.js';
 import { NewPassword } from '../ui/new-password.js';
 import { PeriodFields } from '../ui/period-fields.js';
@@ -43,7 +44,7 @@ export function FieldSamples() {
         <TextInput label={texts.field} description={texts.hint} />
         <TextInput label={texts.field} defaultValue={texts.long} error={texts.fault} />
         <TextInput label={texts.field} defaultValue={texts.person} disabled />
-        <Textarea label={texts.field} defaultValue={texts.long} autosize />
+        <GrowingTextarea label={texts.field} defaultValue={texts.long} />
         <NativeSelect label={texts.country} data={[texts.country, texts.service]} />
         <Checkbox label={texts.note} defaultChecked />
       </Sample>

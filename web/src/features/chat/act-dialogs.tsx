@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../lib/thread.js';
@@ -6,6 +5,7 @@ import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import styles from './chat.module.css';
 import { mutations, useMessageMutation } from './use-chats.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 
 /** Edits the reader's own message. */
 export function EditDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function EditDialog({ message, onClose }: { message: ChatMessage; onClose
   });
   return (
     <FormDialog form={form} title={t('edit.title')} submit={t('edit.save')} onClose={onClose}>
-      <Textarea {...form.field('text')} label={t('compose.label')} autosize minRows={2} maxRows={12} />
+      <GrowingTextarea {...form.field('text')} label={t('compose.label')} minRows={2} maxRows={12} />
     </FormDialog>
   );
 }
@@ -58,7 +58,7 @@ function ModerateDialog({ message, onClose }: { message: ChatMessage; onClose: (
   return (
     <FormDialog form={form} title={t('remove.title')} submit={t('remove.confirm')} danger onClose={onClose}>
       <RemovedText>{message.text}</RemovedText>
-      <Textarea {...form.field('reason')} label={t('remove.reason')} maxLength={500} autosize minRows={2} />
+      <GrowingTextarea {...form.field('reason')} label={t('remove.reason')} maxLength={500} minRows={2} />
     </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes } from '../../lib/file-limits.js';
 import type { ChatMessage } from '../../lib/thread.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 import { AttachedFile } from './attached-file.js';
 import styles from './chat.module.css';
 import { ReplyLine } from './reply-line.js';
@@ -89,14 +90,12 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers 
           <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         {answers?.menu}
-        <Textarea
+        <GrowingTextarea
           ref={field}
           className={styles.field}
           aria-label={t('compose.label')}
           aria-describedby={id}
           placeholder={t('compose.placeholder')}
-          autosize
-          minRows={1}
           maxRows={8}
           value={draft.text}
           error={spare > 0 ? t('compose.tooLong', { count: spare }) : undefined}

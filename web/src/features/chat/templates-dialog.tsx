@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateFields } from '#machines/chat/templates';
 import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import { EmptyState } from '../../ui/states.js';
 import styles from './chat.module.css';
@@ -81,8 +82,8 @@ function TemplateForm({ template, onClose }: { template: ChatTemplate | null; on
       onClose={onClose}
     >
       <TextInput {...form.field('title')} label={t('templates.name')} maxLength={60} />
-      <Textarea {...form.field('ru')} label={t('templates.ru')} autosize minRows={3} maxRows={10} />
-      <Textarea {...form.field('en')} label={t('templates.en')} autosize minRows={3} maxRows={10} />
+      <GrowingTextarea {...form.field('ru')} label={t('templates.ru')} minRows={3} maxRows={10} />
+      <GrowingTextarea {...form.field('en')} label={t('templates.en')} minRows={3} maxRows={10} />
       <p className="muted">
         {t('templates.fields')} {templateFields.map((field) => `{{${field}}}`).join(', ')}
       </p>

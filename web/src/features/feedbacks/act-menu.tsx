@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Textarea } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { type Feedback, mutations, useFeedbackMutation } from './use-feedbacks.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 
 const acts = ['publish', 'hide', 'answer'] as const;
 type Act = (typeof acts)[number];
@@ -86,11 +87,10 @@ function TextDialog({ act, feedback, onClose }: DialogProps & { act: 'hide' | 'a
   });
   return (
     <FormDialog form={form} title={t(`${prefix}.title`)} submit={t(`${prefix}.submit`)} danger={act === 'hide'} onClose={onClose}>
-      <Textarea
+      <GrowingTextarea
         {...form.field('text')}
         label={t(`${prefix}.label`)}
         description={t(`${prefix}.hint`)}
-        autosize
         minRows={3}
         maxLength={longest}
       />

@@ -1,10 +1,11 @@
-import { Checkbox, Radio, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ratings } from '#machines/feedback/state';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { type Feedback, mutations, useFeedbackMutation } from './use-feedbacks.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 
 interface Props {
   order: string;
@@ -39,7 +40,7 @@ export function FeedbackForm({ order, feedback, onClose }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea {...form.field('text')} label={t('form.text')} description={t('form.textHint')} autosize minRows={3} maxLength={2000} />
+      <GrowingTextarea {...form.field('text')} label={t('form.text')} description={t('form.textHint')} minRows={3} maxLength={2000} />
       <Checkbox {...form.tick('public')} label={t('form.public')} />
     </FormDialog>
   );

@@ -1,10 +1,11 @@
-import { NativeSelect, Radio, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import { NativeSelect, Radio, Stack, type TextareaProps, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOutcomes, type CallOutcome, lossReasons, type LossReason } from '#machines/lead/state';
 import { useAnnounce } from '../../ui/announcer.js';
 import { useApiForm } from '../../ui/form/use-api-form.js';
 import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { localText, nextHour } from './lead-times.js';
 import { useLeadTexts, useOperationLabel } from './lead-texts.js';
@@ -54,7 +55,7 @@ const longestNote = 2000;
 
 function Note(field: TextareaProps) {
   const { t } = useTranslation('leads');
-  return <Textarea {...field} label={t('forms.note')} description={t('forms.noteHint')} autosize minRows={2} maxLength={longestNote} />;
+  return <GrowingTextarea {...field} label={t('forms.note')} description={t('forms.noteHint')} minRows={2} maxLength={longestNote} />;
 }
 
 const noted = (note: string) => (note.trim() ? { note: note.trim() } : {});

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../ui/announcer.js';
 import { DateText } from '../../ui/date-text.js';
 import { Form } from '../../ui/form/form.js';
 import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
+import { GrowingTextarea } from '../../ui/growing-textarea.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
@@ -55,12 +56,11 @@ function AddNote({ id }: { id: string }) {
   });
   return (
     <Form form={form} className={`stack justify-start gap-loose ${styles.addNote}`}>
-      <Textarea
+      <GrowingTextarea
         {...form.field('text')}
         label={t('notes.label')}
         description={t('notes.hint')}
         maxLength={longest}
-        autosize
         minRows={2}
         maxRows={10}
       />

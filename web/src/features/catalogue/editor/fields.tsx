@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentLanguages, type ContentLanguage } from '#machines/kernel/content-language';
@@ -7,6 +7,7 @@ import type { Currency } from '#machines/kernel/money';
 import { AmountInput } from '../../../ui/amount-input.js';
 import styles from './editor.module.css';
 import { useFields } from './fields-context.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 
 interface FieldProps {
   path: string;
@@ -248,7 +249,7 @@ function OneLanguage({ path, label, language, long, isMissing, placeholder, maxL
         {language.toUpperCase()}
         {isMissing ? <b>{t('form.missing')}</b> : null}
       </span>
-      {long ? <Textarea {...props} autosize minRows={3} maxRows={14} /> : <TextInput {...props} autoComplete="off" />}
+      {long ? <GrowingTextarea {...props} minRows={3} maxRows={14} /> : <TextInput {...props} autoComplete="off" />}
     </div>
   );
 }

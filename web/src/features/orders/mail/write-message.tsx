@@ -1,12 +1,13 @@
 import { ownName } from '#machines/kernel/format';
 import { contentLanguageFor, contentLanguages, type ContentLanguage } from '#machines/kernel/content-language';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { type ApiForm, useApiForm } from '../../../ui/form/use-api-form.js';
 import type { OrderResource } from '../api/wire.js';
+import { GrowingTextarea } from '../../../ui/growing-textarea.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { Letter } from './letter.js';
@@ -121,12 +122,11 @@ function Fields({ form: { errors }, content, write }: FieldsProps) {
         error={errors['drafts.subject']}
         onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
       />
-      <Textarea
+      <GrowingTextarea
         label={t('mail.body')}
         description={t('mail.bodyHint')}
         value={content.body}
         maxLength={5000}
-        autosize
         minRows={8}
         maxRows={16}
         error={errors['drafts.body']}
