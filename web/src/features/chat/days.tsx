@@ -12,6 +12,8 @@ import type { Chat } from './use-chats.js';
 /** Milliseconds within which messages of one person are grouped. */
 const together = 5 * 60_000;
 
+const nobody: readonly string[] = [];
+
 interface Props {
   chat: Chat;
   items: readonly ChatMessage[];
@@ -29,7 +31,7 @@ export const Days = memo(function Days({ chat, items, own, onAct }: Props) {
   const [divider] = useState(chat.read);
   const moments = useOrderMoments(chat.order._id);
   const lastOwn = items.findLast(({ author, removedAt }) => author._id === own && removedAt === null);
-  const seenBy = lastOwn ? chat.members.filter(({ _id, read }) => _id !== own && read >= lastOwn.nth).map(({ name }) => name) : [];
+  const seenBy = lastOwn ? chat.members.filter(({ _id, read }) => _id !== own && read >= lastOwn.nth).map(({ name }) => name) : nobody;
   return byDay(entriesOf(items, moments)).map((day) => (
     <div key={day.key}>
       <p className={`dim text-xs my-3 ${styles.day}`}>
@@ -46,10 +48,10 @@ export const Days = memo(function Days({ chat, items, own, onAct }: Props) {
             <MessageItem
               message={message}
               mine={message.author._id === own}
-              seenBy={message._id === lastOwn?._id ? seenBy : []}
+              seenBy={message._id === lastOwn?._id ? seenBy : nobody}
               follows={isNext(day.events[at - 1], message)}
               mayReply={chat.writing.permitted}
-              onAct={(chosen) => onAct(chosen, message)}
+              onAct={onAct}
             />
           </div>
         ),

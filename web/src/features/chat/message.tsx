@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize, formatTime } from '../../lib/format.js';
 import type { ChatMessage } from '../../lib/thread.js';
@@ -19,11 +20,11 @@ interface Props {
   seenBy: readonly string[];
   /** false once writing has ended */
   mayReply: boolean;
-  onAct: (act: MessageAct) => void;
+  onAct: (act: MessageAct, message: ChatMessage) => void;
 }
 
-/** One message with its author, time, quoted message, files, and the reader's actions. */
-export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }: Props) {
+/** One message with its author, time, quoted message, files, and the reader's actions. Memoised, because each new message renders the thread. */
+export const MessageItem = memo(function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }: Props) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const { author, side, at, text, removedAt, editedAt, earlier } = message;
@@ -59,11 +60,11 @@ export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }:
         {editedAt === null || removedAt !== null ? null : <span>{t('edited')}</span>}
         <time dateTime={at}>{time}</time>
         {seenBy.length > 0 ? <span>{t('seenBy', { names: seenBy.join(', ') })}</span> : null}
-        {removedAt === null ? <MessageMenu message={message} time={time} mayReply={mayReply} onAct={onAct} /> : null}
+        {removedAt === null ? <MessageMenu message={message} time={time} mayReply={mayReply} onAct={(act) => onAct(act, message)} /> : null}
       </div>
     </Bubble>
   );
-}
+});
 
 function Head({ name, side, mine }: { name: string; side: ChatMessage['side']; mine: boolean }) {
   const { t } = useTranslation('chat');
