@@ -1,5 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderState } from '#machines/order/state';
 import { formatTime } from '../../../lib/format.js';
@@ -30,13 +31,17 @@ export function Scrubber({ history, states, at, moment, onChange: change }: Prop
   const language = useLanguage();
   const context = useTextContext();
   const { items } = history;
+  const isNow = moment.at === null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-moment', !isNow);
+    return () => document.documentElement.removeAttribute('data-moment');
+  }, [isNow]);
   const count = items.length;
   const event = items[at - 1];
   const state = states[at - 1];
   if (!event || !state) return null;
   const onChange = (next: number) => change({ at: next === count ? null : next });
   const place = count === 1 ? 100 : ((at - 1) / (count - 1)) * 100;
-  const isNow = moment.at === null;
   const shown = moment.side === 'before' ? states[at - 2] : state;
   return (
     <div className={`sunken ${styles.scrub}`}>
@@ -101,7 +106,7 @@ export function Scrubber({ history, states, at, moment, onChange: change }: Prop
       </div>
       <JumpToDate items={items} onChange={(next) => change({ at: next, side: 'after' })} />
       {isNow ? null : (
-        <div className="stack gap-2 mt-3" data-moment>
+        <div className="stack gap-2 mt-3">
           <p>{sentenceOf(event, context)}</p>
           <EventSource version={event.version} />
           <SegmentedControl
