@@ -32,9 +32,9 @@ export function useOrderMutation(order: OrderResource, holds = false) {
     onRefused: (error) => notify({ type: mayBeLost(error) ? 'lose' : 'refuse' }),
   });
   const { since, seen } = dialog.context;
-  /** Adds the order's version to a write: with `holds` the one at mounting, else the one on the page. */
+  /** Adds the order's version to a write: with `holds` the one at mounting, else the one on the page, which an earlier write may have changed since it was drawn. */
   const meant = (mutation: OrderMutation): OrderMutation => {
-    const ifMatch = holds ? seen : version;
+    const ifMatch = holds ? seen : (client.getQueryData<OrderResource>(orderKeys.resource(id))?.version ?? version);
     notify({ type: 'send', version: ifMatch });
     return { ...mutation, options: { ...mutation.options, ifMatch } };
   };

@@ -33,4 +33,47 @@ describe('a step that is ticked', () => {
     expect(await screen.findByText('Not now')).toBeVisible();
     await waitFor(() => expect(marked()).toBe(0));
   });
+
+  it('waits for the one before it, and is sent for the version that was answered', async () => {
+    const ticked = story();
+    const answers: (() => void)[] = [];
+    const { api, order } = await drawOrder(
+      story(),
+      partner,
+      {
+        [completion]: async ({ path }) => {
+          await new Promise<void>((resolve) => answers.push(resolve));
+          return resourceOf(ticked.then(partner, 'completeStep', { step: path.split('/')[4] ?? '' }), partner);
+        },
+      },
+      { tab: 'steps' },
+    );
+    const [one, other] = screen.getAllByRole('button', { name: /^Mark as done: / }) as [HTMLElement, HTMLElement];
+    await userEvent.click(one);
+    await userEvent.click(other);
+    expect([marked(), answers.length]).toEqual([2, 1]);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Reopen: / })).toHaveLength(2));
+    const versions = api.asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'));
+    expect(versions).toEqual([`"${order.version}"`, `"${order.version + 1}"`]);
+  });
+
+  it('loses its mark, unsent, when the one before it is refused', async () => {
+    let refuse = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (refuse = resolve));
+    const { api } = await drawOrder(
+      story(),
+      partner,
+      { [completion]: () => waits.then(() => problem(409, 'stepUnknown', 'Not now')) },
+      { tab: 'steps' },
+    );
+    for (const button of screen.getAllByRole('button', { name: /^Mark as done: / }).slice(0, 2)) await userEvent.click(button);
+    expect(marked()).toBe(2);
+    refuse();
+    expect(await screen.findByText('Not now')).toBeVisible();
+    await waitFor(() => expect(marked()).toBe(0));
+    expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
 });

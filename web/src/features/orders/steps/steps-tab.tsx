@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
-import type { WireStep } from '../api/wire.js';
+import type { OrderResource, WireStep } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../view-model/order-context.js';
 import { ReturnedWork } from './returned-work.js';
@@ -19,25 +19,11 @@ import styles from './steps.module.css';
 export function StepsTab() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const announce = useAnnounce();
   const { order, audience, permissions } = useOrderPage();
-  const write = useOrderMutation(order);
-  // The mark is drawn before the answer, because those who may mark steps are refused for nothing that the page does not know. Times and counts are the server's.
-  const [pressed, setPressed] = useState<{ step: string; done: boolean } | null>(null);
-  const isDone = ({ _id, completedAt }: WireStep): boolean => (pressed?.step === _id ? pressed.done : completedAt !== null);
+  const { write, marks, mark } = useMarks(order);
   const groups = Object.entries(order.steps).filter(([, group]) => group.steps.length > 0);
   const mayMark = permissions.can('completeStep');
   if (groups.length === 0) return <EmptyState title={t('steps.none')} text={t('steps.noneHint')} />;
-  const toggle = (step: WireStep) => {
-    const done = step.completedAt === null;
-    const mutation = done ? mutations.completeStep(order._id, step._id) : mutations.reopenStep(order._id, step._id);
-    setPressed({ step: step._id, done });
-    write.send(
-      mutation,
-      () => announce(`${textIn(step.title, language)}: ${t(done ? 'steps.complete' : 'steps.open')}`),
-      () => setPressed(null),
-    );
-  };
   return (
     <>
       <WriteNotice of={write} />
@@ -51,26 +37,7 @@ export function StepsTab() {
           </h3>
           <ol className="divided">
             {group.steps.map((step) => (
-              <li className="row p-row" key={step._id} data-done={isDone(step) || undefined}>
-                <span className={`center fixed circle ${styles.mark}`}>
-                  {isDone(step) ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null}
-                </span>
-                <span className={`grow breakable ${styles.title}`}>
-                  {textIn(step.title, language)}
-                  <small>{step.completedAt ? <DateText at={step.completedAt} style="moment" /> : t('steps.open')}</small>
-                  {step.completedAt ? null : <ReturnedWork step={step._id} />}
-                </span>
-                {mayMark ? (
-                  <Button
-                    size="xs"
-                    aria-label={`${t(step.completedAt ? 'steps.reopen' : 'steps.complete')}: ${textIn(step.title, language)}`}
-                    disabled={write.busy}
-                    onClick={() => toggle(step)}
-                  >
-                    {t(step.completedAt ? 'steps.reopen' : 'steps.complete')}
-                  </Button>
-                ) : null}
-              </li>
+              <StepRow key={step._id} step={step} mark={marks.get(step._id)} onMark={mayMark ? mark : null} />
             ))}
           </ol>
         </section>
@@ -78,4 +45,80 @@ export function StepsTab() {
       {mayMark || audience === 'client' ? null : <p className="muted mt-3 text-sm">{t('steps.closed')}</p>}
     </>
   );
+}
+
+interface RowProps {
+  step: WireStep;
+  /** what was asked for, until its answer */
+  mark: boolean | undefined;
+  /** null for those who may not mark steps */
+  onMark: ((step: WireStep) => void) | null;
+}
+
+/** Memoised, so that a mark is drawn without the rows around it. */
+const StepRow = memo(function StepRow({ step, mark, onMark }: RowProps) {
+  const { t } = useTranslation('order');
+  const title = textIn(step.title, useLanguage());
+  const isDone = mark ?? step.completedAt !== null;
+  const act = t(step.completedAt ? 'steps.reopen' : 'steps.complete');
+  return (
+    <li className="row p-row" data-done={isDone || undefined}>
+      <span className={`center fixed circle ${styles.mark}`}>{isDone ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null}</span>
+      <span className={`grow breakable ${styles.title}`}>
+        {title}
+        <small>{step.completedAt ? <DateText at={step.completedAt} style="moment" /> : t('steps.open')}</small>
+        {step.completedAt ? null : <ReturnedWork step={step._id} />}
+      </span>
+      {onMark ? (
+        <Button size="xs" aria-label={`${act}: ${title}`} disabled={mark !== undefined} onClick={() => onMark(step)}>
+          {act}
+        </Button>
+      ) : null}
+    </li>
+  );
+});
+
+const none: ReadonlyMap<string, boolean> = new Map();
+
+/**
+ * Marks of steps by id, drawn before their answers, because those who may mark steps are refused for nothing that the page does not know. Times and counts are
+ * the server's. Marks are sent one after the other, each for the version that the one before it answered; a refusal takes back those behind it too.
+ */
+function useMarks(order: OrderResource) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const write = useOrderMutation(order);
+  const [marks, setMarks] = useState(none);
+  const waiting = useRef<WireStep[]>([]);
+  const sendNext = (): void => {
+    const [step] = waiting.current;
+    if (step === undefined) return;
+    const done = step.completedAt === null;
+    const mutation = done ? mutations.completeStep(order._id, step._id) : mutations.reopenStep(order._id, step._id);
+    let left: WireStep[] = [];
+    write.send(
+      mutation,
+      () => {
+        left = waiting.current.slice(1);
+        announce(`${textIn(step.title, language)}: ${t(done ? 'steps.complete' : 'steps.open')}`);
+      },
+      () => {
+        waiting.current = left;
+        setMarks((all) => new Map([...all].filter(([id]) => left.some(({ _id }) => _id === id))));
+        sendNext();
+      },
+    );
+  };
+  const press = (step: WireStep): void => {
+    setMarks((all) => new Map(all).set(step._id, step.completedAt === null));
+    waiting.current.push(step);
+    if (waiting.current.length === 1) sendNext();
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  const mark = useCallback((step: WireStep) => latest.current(step), []);
+  return { write, marks, mark };
 }
