@@ -7,6 +7,9 @@ import { tool } from '../steps.mjs';
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
+/** Workers inherit them. Tests leave much garbage soon: a larger young generation is collected a third as often. */
+const nodeFlags = ['--max-semi-space-size=64'];
+
 /** What Jest prints about a suite that left something running, and what to make of it. */
 const leftovers = [
   [
@@ -87,7 +90,7 @@ class JestRun {
       ...kind.options,
       ...['--runTestsByPath', ...suites],
     ];
-    this.child = spawn(node, [jest, ...options], {
+    this.child = spawn(node, [...nodeFlags, jest, ...options], {
       cwd: kind.checkout,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
