@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#machines/kernel/people';
 import { holdTyping, takeTyping, useKeys } from '../lib/keys.js';
@@ -19,10 +19,10 @@ const LateKeyList = lazyPart(() => import('./palette/key-list.js').then((module)
 export function usePalette(actor: Actor | undefined) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
-  const open = () => {
+  const open = useCallback(() => {
     holdTyping();
     setOpened('palette');
-  };
+  }, []);
   useKeys(
     'everywhere',
     actor

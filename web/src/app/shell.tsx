@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '../api/wire.js';
@@ -23,10 +23,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const me = useMe();
   const { t } = useTranslation();
   const [full, setFull] = useState(() => readStored('showFullSidebar') !== 'false');
-  const toggle = () => {
+  const toggle = useCallback(() => {
     writeStored('showFullSidebar', String(!full));
     setFull(!full);
-  };
+  }, [full]);
   const palette = usePalette(me?.actor);
   const content = useRef<HTMLElement>(null);
   useKeptFocus(content);
@@ -63,7 +63,8 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
+/** Memoised, as the sidebar is: the palette opens over them. */
+const TopBar = memo(function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
   const { key } = useLocation();
@@ -93,4 +94,4 @@ function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
       </Drawer>
     </header>
   );
-}
+});

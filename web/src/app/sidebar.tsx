@@ -26,6 +26,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { DayRowName } from '#machines/access/my-day';
@@ -84,7 +85,7 @@ interface Props {
 }
 
 /** Permitted sections, the signed-in person, and the logout. */
-export function Sidebar({ me, full, onToggle, onSearch }: Props) {
+export const Sidebar = memo(function Sidebar({ me, full, onToggle, onSearch }: Props) {
   const { t } = useTranslation();
   const labelClass = full ? undefined : 'visually-hidden';
   return (
@@ -131,7 +132,7 @@ export function Sidebar({ me, full, onToggle, onSearch }: Props) {
       </div>
     </div>
   );
-}
+});
 
 interface EntryProps {
   page: Page;

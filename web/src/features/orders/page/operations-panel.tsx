@@ -1,6 +1,6 @@
 import { IconCalendar, IconCheck, IconMail } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { memo, type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { carriesOut, effectOf, type NextAction } from '#machines/order/facts';
 import { mayManageOrders } from '#machines/access/table';
@@ -268,8 +268,8 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
   );
 }
 
-/** An operation that is not possible yet: what is missing, then the figures. */
-export function RefusedOperation({ one }: { one: PlannedOperation }) {
+/** An operation that is not possible yet: what is missing, then the figures. Memoised, because a press of another renders the panel. */
+export const RefusedOperation = memo(function RefusedOperation({ one }: { one: PlannedOperation }) {
   const texts = useOrderTexts();
   const reason = texts.reason(one);
   const detail = [usePaidFigures(one) ?? reason.detail, ...useFurther(one)].filter(Boolean).join(' ');
@@ -281,7 +281,7 @@ export function RefusedOperation({ one }: { one: PlannedOperation }) {
       {...(detail ? { detail } : {})}
     />
   );
-}
+});
 
 /** Missing parts, besides open steps, before work can be submitted. */
 function useFurther({ operation, code }: PlannedOperation): string[] {
