@@ -61,8 +61,9 @@ async function startStack() {
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'warn',
-    // The stories sign in and write faster than people, and all of them as the same few.
+    // The stories sign in, read and write faster than people, and all of them as the same few.
     SIGN_INS_PER_MINUTE: '100000',
+    READS_PER_MINUTE: '100000',
     REFUSED_BODIES_PER_NETWORK: '100000',
     WRITES_PER_MINUTE: '100000',
     REFUSED_WRITES_PER_MINUTE: '100000',
