@@ -63,7 +63,12 @@ export default defineConfig({
     rollupOptions: {
       input: [here('index.html'), here('src/site/client.ts'), here('src/site/door.ts')],
       // The entry names some hundred chunks, and a hash compresses to its bits: 28 of them distinguish the builds of one chunk.
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js', hashCharacters: 'hex' },
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        hashCharacters: 'hex',
+        // Each icon that two chunks draw would be a chunk of some 300 bytes: on a slow line a request costs as much as 5 kB.
+        codeSplitting: { groups: [{ name: 'icons', test: /^.?icon:/, minShareCount: 2 }], includeDependenciesRecursively: false },
+      },
     },
   },
 });
