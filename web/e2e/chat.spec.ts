@@ -8,7 +8,7 @@ import { type Language, textsOf } from './texts.js';
 class ChatOnPage {
   readonly texts;
   readonly log: Locator;
-  private readonly field: Locator;
+  readonly field: Locator;
 
   constructor(
     readonly page: Page,
@@ -100,6 +100,15 @@ test('a client on a phone and a manager at a desk talk, through edits, files and
     await client.context.setOffline(false);
     await phone.hears('Отправлю сегодня');
     await desk.hears('Отправлю сегодня');
+  });
+
+  await test.step('the field is as tall as its text', async () => {
+    const height = async () => (await phone.field.boundingBox())?.height ?? 0;
+    const empty = await height();
+    await phone.field.fill('Паспорт\nВыписка\nДоверенность\nУстав');
+    await expect.poll(height).toBeGreaterThan(empty + 35);
+    await phone.field.fill('');
+    await expect.poll(height).toBe(empty);
   });
 
   await test.step('a file goes with a message', async () => {

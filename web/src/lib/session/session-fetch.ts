@@ -53,11 +53,11 @@ export async function renewToken(stale: string): Promise<string | null> {
   return (await refreshing) ?? tokenToSend();
 }
 
-function dressed(request: Request, token: string | null): Request {
-  const headers = new Headers(request.headers);
+function dressed(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers);
   headers.set('Accept-Language', bootLanguage());
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return new Request(request.clone(), { headers });
+  return { ...init, headers };
 }
 
 /** Calls with other credentials than the token, where a 401 does not mean an expired token. */
@@ -68,12 +68,13 @@ const replacing = /\/auth\/(password|logout-everywhere)$/;
 
 /**
  * Adds the bearer token and the reader's language to `fetch`. A call that was refused for its token is repeated with its key after renewal.
+ * @param url absolute
+ * @param init its body can be read again: no stream
  * @throws TypeError without an answer
  */
-export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  const { pathname } = new URL(request.url);
-  const send = (token: string | null) => fetch(dressed(request, token));
+export async function sessionFetch(url: string | URL, init: RequestInit & { body?: string | FormData } = {}): Promise<Response> {
+  const { pathname } = new URL(url);
+  const send = (token: string | null) => fetch(url, dressed(init, token));
   const sendInTurn = (token: string | null) => inTurn(() => send(token).then(keepTokens));
   if (entering.test(pathname)) return sendInTurn(accessToken());
   const attempt = replacing.test(pathname) ? sendInTurn : send;
