@@ -23,17 +23,25 @@ export function removeRunDirectory(directory) {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
+/** How deep below it a suite may keep a data directory, of which it may have several. */
+const deepest = 3;
+
 /** @returns {number[]} the processes of database servers whose data is below the directory */
-function serversIn(directory) {
+function serversIn(directory, depth = 0) {
   return entries(directory).flatMap((name) => {
-    const data = join(directory, name, 'postgres', 'data');
-    try {
-      const [pid = '', place] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      return place === data && isRunning(Number(pid)) ? [Number(pid)] : [];
-    } catch {
-      return [];
-    }
+    const place = join(directory, name);
+    if (name === 'postgres') return serverOn(join(place, 'data'));
+    return depth === deepest ? [] : serversIn(place, depth + 1);
   });
+}
+
+function serverOn(data) {
+  try {
+    const [pid = '', place] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return place === data && isRunning(Number(pid)) ? [Number(pid)] : [];
+  } catch {
+    return [];
+  }
 }
 
 function end(pid) {

@@ -136,10 +136,14 @@ it.each([
   const pids = join(checkout, 'pid');
   write(
     'libs/a/long.spec.ts',
-    `const { writeFileSync } = require('node:fs');
+    `const { mkdirSync, writeFileSync } = require('node:fs');
      it('waits', async () => {
-       require('node:fs').mkdtempSync(require('node:path').join(require('node:os').tmpdir(), 'kept-'));
-       writeFileSync(${JSON.stringify(pids)}, String(process.pid));
+       // A program that no process group ends, with the file by which a database server is found.
+       const data = require('node:path').join(require('node:os').tmpdir(), 'suite', 'restored', 'postgres', 'data');
+       mkdirSync(data, { recursive: true });
+       const server = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { detached: true, stdio: 'ignore' });
+       writeFileSync(data + '/postmaster.pid', server.pid + '\\n' + data);
+       writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + server.pid);
        await new Promise((done) => setTimeout(done, 60_000));
      });`,
   );
@@ -150,8 +154,8 @@ it.each([
   expect(code).toBe(expected);
   expect(lines.at(-1)).toBe('Interrupted: 0 of 1 suite had ended.');
   expect(readdirSync(temporary)).toEqual([]);
-  const worker = Number(readFileSync(pids, 'utf8'));
-  while (isRunning(worker)) await new Promise((done) => setTimeout(done, 50));
+  for (const pid of readFileSync(pids, 'utf8').split(' ').map(Number))
+    while (isRunning(pid)) await new Promise((done) => setTimeout(done, 50));
 });
 
 const isRunning = (pid: number): boolean => {
