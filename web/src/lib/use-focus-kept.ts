@@ -35,9 +35,9 @@ export function useFocusKept(what: unknown): void {
     const end = performance.now() + patience;
     let frame = 0;
     const look = () => {
-      const isLost = document.activeElement === document.body && !document.querySelector('[role="dialog"]');
-      const place = isLost ? last.current.find((one) => one.isConnected) : undefined;
-      if (place) focusOn(place);
+      // A dialog is looked for last: that reads the whole page.
+      const place = document.activeElement === document.body ? last.current.find((one) => one.isConnected) : undefined;
+      if (place && !document.querySelector('[role="dialog"]')) focusOn(place);
       else if (performance.now() < end) frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
