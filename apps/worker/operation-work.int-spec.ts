@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { ConsumerRunner } from '#libs/event-log/feed/consumer-runner';
+import { GroupCommit } from '#libs/event-log/feed/group-commit';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
@@ -34,7 +35,8 @@ const provider = new ScriptedProvider();
 let dataDir: string;
 let world: NotificationsWorld;
 let sequencer: Sequencer;
-let runners: ConsumerRunner[];
+/** of consumers that share transactions, and of all others */
+let runners: Record<'grouped' | 'alone', ConsumerRunner[]>;
 let counter: DatabaseWorkCounter;
 
 beforeAll(async () => {
@@ -44,13 +46,20 @@ beforeAll(async () => {
   const { app, database, test } = world.orders;
   // Periodic work comes by time; the operations are counted alone.
   await app.get(Schedule, { strict: false }).onModuleDestroy();
-  sequencer = new Sequencer(database, app.get(Wakeups));
   const reader = new LogReader(database, productReading);
-  runners = app
-    .get(ConsumerRegistry)
-    .all.map((consumer) => new ConsumerRunner({ database, consumer, reading: productReading, delivery: { rebuild: false } }, reader));
+  sequencer = new Sequencer(database, app.get(Wakeups), undefined, reader);
+  const { apply } = new GroupCommit();
+  const runnersOf = (grouped: boolean): ConsumerRunner[] =>
+    app
+      .get(ConsumerRegistry)
+      .all.filter(({ handleBatch }) => (handleBatch !== undefined) === grouped)
+      .map((consumer) => {
+        const applying = { database, consumer, reading: productReading, delivery: { rebuild: false } };
+        return new ConsumerRunner(applying, reader, { apply });
+      });
+  runners = { grouped: runnersOf(true), alone: runnersOf(false) };
   await sequencer.drain();
-  for (const runner of runners) await runner.takeOver();
+  for (const runner of Object.values(runners).flat()) await runner.takeOver();
   counter = await DatabaseWorkCounter.start(test.ownerUrl);
 });
 afterAll(async () => {
@@ -62,7 +71,10 @@ afterAll(async () => {
 
 /** Numbers what was committed and hands it to every consumer, until no consumer's command adds to the log. */
 async function runConsumers(): Promise<void> {
-  while ((await sequencer.drain()) > 0) for (const runner of runners) await runner.step();
+  while ((await sequencer.drain()) > 0) {
+    await Promise.all(runners.grouped.map((runner) => runner.step()));
+    for (const runner of runners.alone) await runner.step();
+  }
 }
 
 /** A write with an idempotency key as the web sends it, unless `key` is empty. */

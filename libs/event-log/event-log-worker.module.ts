@@ -10,6 +10,7 @@ import { CheckpointSigner } from './chain/checkpoint-signer.js';
 import { CheckpointWork } from './chain/checkpoint-work.js';
 import { originChoiceOf } from './chain/log-origin.js';
 import { Sealer } from './seals/sealer.js';
+import { LogReader } from './feed/log-reader.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './signals/wakeups.js';
 
@@ -24,9 +25,9 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
   private readonly sealer: Sealer;
   private readonly endDemand: () => void;
 
-  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, schedule: Schedule, config: Config) {
+  constructor(database: Database, wakeups: Wakeups, reader: LogReader, log: PinoLogger, schedule: Schedule, config: Config) {
     makeDataDirectory(config.dataDir);
-    this.sequencer = new Sequencer(database, wakeups, log);
+    this.sequencer = new Sequencer(database, wakeups, log, reader);
     const signer = new CheckpointSigner(database, config.auditSigningKey, headsFile(config), originChoiceOf(config), {
       previousPem: config.previousAuditSigningKey,
     });

@@ -1,5 +1,5 @@
 import type { Consumer } from '#libs/event-log/feed/consumer';
-import { drainParked } from '#libs/event-log/feed/apply';
+import { consumersToDrain, drainParked } from '#libs/event-log/feed/apply';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import { Loop } from '#libs/platform/process/loop';
 import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
@@ -113,9 +113,11 @@ export class KafkaFeed {
 
   /** A consumer whose streams cannot be drained does not block the others. */
   private async drain(onFault: (fault: unknown) => void): Promise<void> {
+    const isDue = await consumersToDrain(this.context.database);
     for (const reader of this.readers) {
       try {
         const { consumer } = reader.applying;
+        if (!isDue(consumer)) continue;
         if (!(await this.leadership.take(`drain ${groupOf(this.context.groupPrefix, consumer)}`))) continue;
         await reader.refresh();
         await drainParked(reader.applying, this.context.log);

@@ -7,6 +7,7 @@ import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
 import type { Outage } from '#libs/platform/logging/outages';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
+import { Throttle } from '#libs/platform/process/throttle';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { KafkaLog } from './kafka-client.js';
 
@@ -52,7 +53,7 @@ export class Relay {
   private readonly reader: LogReader;
   private readonly loop = new Loop(() => this.turn(), {
     pollEvery: 1_000,
-    interval: relayThrottle,
+    throttle: new Throttle(relayThrottle),
     retry: { first: 100, longest: 5_000 },
     onFault: (fault) => this.pauseAfter(fault),
   });

@@ -9,13 +9,15 @@ import type { EventReading, PlacedEvent } from './placed-event.js';
 import {
   FencedError,
   lockProgress,
-  moveCheckpoint,
+  type Move,
+  moveCheckpoints,
+  type Progress,
   readNext,
   readStretches,
+  type Reached,
   saveProgress,
   type Span,
   type Stretch,
-  type StreamProgress,
 } from './progress.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 
@@ -41,12 +43,27 @@ export interface Applying {
 export const isInfrastructure = (fault: unknown): boolean =>
   fault instanceof InfrastructureError || fault instanceof FencedError || faultKind(fault) !== 'other';
 
+/** Events for one consumer. */
+export interface Batch {
+  applying: Applying;
+  events: readonly PlacedEvent[];
+  /** the range that its checkpoint covers; none for a feed that stores its position elsewhere */
+  span?: Span;
+}
+
 /**
  * Applies a batch and moves the checkpoint, in one transaction if all succeed. If an event fails, streams are applied separately and failing ones are parked.
  * @throws FencedError, and infrastructure errors: nothing is committed then
  */
-export async function applyBatch(applying: Applying, events: readonly PlacedEvent[], span: Span): Promise<void> {
-  await apply(applying, events, span);
+export async function applyBatch(batch: Batch): Promise<void> {
+  const { applying, events } = batch;
+  try {
+    await applyTogether([batch]);
+  } catch (fault) {
+    if (isInfrastructure(fault)) throw fault;
+    for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
+    await moveCheckpoints(applying.database, moveOf(batch));
+  }
 }
 
 /**
@@ -54,19 +71,28 @@ export async function applyBatch(applying: Applying, events: readonly PlacedEven
  * @throws infrastructure errors: nothing is committed then, and the events must be delivered again
  */
 export async function applyDelivered(applying: Applying, events: readonly PlacedEvent[]): Promise<void> {
-  if (events.length > 0) await apply(applying, events, undefined);
+  if (events.length > 0) await applyBatch({ applying, events });
 }
 
-/** @param span the range that the checkpoint covers; none for a feed that stores its position elsewhere */
-async function apply(applying: Applying, events: readonly PlacedEvent[], span: Span | undefined): Promise<void> {
-  const { database, consumer } = applying;
-  try {
-    await database.transaction((tx) => applyTogether(applying, events, tx, span), underConsumerLock(consumer, span ? 'lazily' : 'durably'));
-  } catch (fault) {
-    if (isInfrastructure(fault)) throw fault;
-    for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
-    if (span) await moveCheckpoint(database, consumer, span);
-  }
+/** Applies batches of different consumers, all with a checkpoint or none, in one transaction. @throws the first error: nothing is committed then */
+export async function applyTogether(batches: readonly Batch[]): Promise<void> {
+  const [first] = batches;
+  if (first === undefined) return;
+  if (batches.every(({ events }) => events.length === 0)) return moveCheckpoints(first.applying.database, batches.flatMap(moveOf));
+  const consumers = batches.map(({ applying }) => applying.consumer);
+  await first.applying.database.transaction(
+    async (tx) => {
+      const wanted = batches.map(({ applying: { consumer }, events }) => ({
+        consumer,
+        streams: [...new Set(events.map(({ streamId }) => streamId))],
+      }));
+      const progress = await lockProgress(tx, wanted);
+      const reached: Reached[] = [];
+      for (const [index, batch] of batches.entries()) reached.push(await handleAll(batch, progress[index] ?? new Map(), tx));
+      await saveProgress(tx, reached);
+    },
+    underConsumerLocks(consumers, first.span ? 'lazily' : 'durably'),
+  );
 }
 
 /** Thrown instead of handling an event that does not match the schema of its type and version. */
@@ -85,9 +111,18 @@ function mustFit({ schemaError }: PlacedEvent): void {
  */
 type Commit = 'lazily' | 'durably';
 
-/** Start of every transaction that applies events: it waits while the consumer is locked exclusively (`consumerLockOf`), and blocks nobody else. */
-const underConsumerLock = (consumer: Consumer, commit: Commit): string =>
-  `select pg_advisory_xact_lock_shared(hashtextextended(${literal(consumerLockOf(consumer))}, ${consumerLocks}))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
+/** How long a transaction of several consumers waits for a lock: what one waits for must not hold up the others. */
+const sharedPatience = '500ms';
+
+/** Start of every transaction that applies events: it waits while a consumer is locked exclusively (`consumerLockOf`), and blocks nobody else. */
+const underConsumerLocks = (consumers: readonly Consumer[], commit: Commit): string => {
+  const locks = consumers
+    .map(consumerLockOf)
+    .sort()
+    .map((name) => `pg_advisory_xact_lock_shared(hashtextextended(${literal(name)}, ${consumerLocks}))`);
+  const patience = consumers.length > 1 ? `set local lock_timeout = '${sharedPatience}'; ` : '';
+  return `${patience}select ${locks.join(', ')}${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
+};
 
 /** Name of a consumer's lock in `consumerLocks`. Held exclusively, it stops the consumer on every feed. */
 export const consumerLockOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
@@ -111,7 +146,8 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
   try {
     return await database.transaction(
       async (tx) => {
-        const progress = (await lockProgress(tx, consumer, [stream])).get(stream);
+        const before = await progressOf(applying, stream, tx);
+        const progress = before.get(stream);
         if (progress === undefined || (progress.parked && !evenParked)) return 'parked';
         current = await readNext(tx, consumer, stream, progress.version, reading);
         if (current === undefined) {
@@ -123,11 +159,11 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
           mustFit(current);
           await handle(applying, current, tx);
         }
-        await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
+        await saveProgress(tx, [{ consumer, versions: new Map([[stream, current.version]]), before }]);
         if (progress.parked) await resolvePassed(tx, consumer, stream, current.version);
         return 'applied';
       },
-      underConsumerLock(consumer, 'durably'),
+      underConsumerLocks([consumer], 'durably'),
     );
   } catch (fault) {
     if (current === undefined || isInfrastructure(fault)) throw fault;
@@ -141,27 +177,34 @@ const handle = ({ consumer, delivery }: Applying, event: PlacedEvent, tx: Transa
   inTrace(event.metadata.correlation, () => consumer.handle(event, tx, delivery));
 
 /** If somebody skipped the event since the failed transaction, there is nothing to park. */
-async function parkIfStillNext({ database, consumer, delays }: Applying, event: PlacedEvent, fault: unknown): Promise<void> {
+async function parkIfStillNext(applying: Applying, event: PlacedEvent, fault: unknown): Promise<void> {
+  const { database, consumer, delays } = applying;
   await database.transaction(async (tx) => {
-    const progress = (await lockProgress(tx, consumer, [event.streamId])).get(event.streamId);
+    const progress = (await progressOf(applying, event.streamId, tx)).get(event.streamId);
     if (progress !== undefined && progress.version < event.version) await park(tx, consumer, event, fault, delays);
   });
 }
 
-async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction, span: Span | undefined): Promise<void> {
+const moveOf = ({ applying, span }: Batch): Move[] => (span === undefined ? [] : [{ reader: applying.consumer, span }]);
+
+async function progressOf({ consumer }: Applying, stream: Id, tx: Transaction): Promise<Progress> {
+  const [progress] = await lockProgress(tx, [{ consumer, streams: [stream] }]);
+  return progress ?? new Map();
+}
+
+async function handleAll({ applying, events, span }: Batch, before: Progress, tx: Transaction): Promise<Reached> {
   const { consumer, delivery, skipped } = applying;
-  const progress = await lockProgress(tx, consumer, [...new Set(events.map(({ streamId }) => streamId))]);
-  const due = await withGapsFilled(applying, events.filter(isNew(progress)), progress, tx);
+  const due = await withGapsFilled(applying, events.filter(isNew(before)), before, tx);
   const wanted = due.filter(({ id }) => !skipped.has(id));
   wanted.forEach(mustFit);
   if (consumer.handleBatch === undefined) for (const event of wanted) await handle(applying, event, tx);
   else if (wanted.length > 0) await consumer.handleBatch(wanted, tx, delivery);
-  await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress, span);
+  return { consumer, versions: new Map(due.map(({ streamId, version }) => [streamId, version])), before, span };
 }
 
 /** Drops duplicates; events of a parked stream are read from the log when it is drained. */
 const isNew =
-  (progress: ReadonlyMap<Id, StreamProgress>) =>
+  (progress: Progress) =>
   ({ streamId, version }: PlacedEvent): boolean => {
     const known = progress.get(streamId);
     return known !== undefined && !known.parked && version > known.version;
@@ -171,7 +214,7 @@ const isNew =
 async function withGapsFilled(
   { consumer, reading, follows }: Applying,
   events: readonly PlacedEvent[],
-  progress: ReadonlyMap<Id, StreamProgress>,
+  progress: Progress,
   tx: Transaction,
 ): Promise<PlacedEvent[]> {
   const reached = new Map([...progress].map(([stream, { version }]) => [stream, version]));
@@ -199,6 +242,20 @@ async function unpark(tx: Transaction, consumer: Consumer, stream: Id): Promise<
     `update consumer_streams set parked_at = null, next_attempt_at = null where consumer = $1 and projection_version = $2 and stream_id = $3`,
     [consumer.name, consumer.projectionVersion, stream],
   );
+}
+
+const nameOf = ({ name, projectionVersion }: Consumer): string => `${name} ${projectionVersion}`;
+
+/** @returns whether a consumer has parked streams that are due, as of now */
+export async function consumersToDrain(database: Queryable): Promise<(consumer: Consumer) => boolean> {
+  const due = await database.query<{ name: string }>(
+    `select distinct consumer || ' ' || projection_version as name from consumer_streams
+     where parked_at is not null and next_attempt_at <= clock_timestamp()`,
+    [],
+    'consumers_to_drain',
+  );
+  const names = new Set(due.map(({ name }) => name));
+  return (consumer) => names.has(nameOf(consumer));
 }
 
 /** Retries the parked streams that are due. @returns how many are up to date again */

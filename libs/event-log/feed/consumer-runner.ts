@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Id } from '#machines/kernel/ids';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
-import { applyBatch, type Applying, drainParked } from './apply.js';
+import { applyBatch, type Applying, type Batch, drainParked } from './apply.js';
 import { skippedEvents } from './dead-letters.js';
 import type { LogReader } from './log-reader.js';
 import type { PlacedEvent } from './placed-event.js';
-import { moveCheckpoint, takeCheckpoint } from './progress.js';
+import { takeCheckpoint } from './progress.js';
 
 export interface RunnerOptions {
   /** events read at once; default `usualBatch` */
@@ -13,6 +13,8 @@ export interface RunnerOptions {
   /** how long the checkpoint of a consumer that no event concerns is not stored at the end of the log, milliseconds; default 0 */
   storeEvery?: number;
   logger?: WarningLogger;
+  /** applies a batch; default `applyBatch` */
+  apply?: (batch: Batch) => Promise<void>;
 }
 
 /** Number of events read at once. */
@@ -74,8 +76,7 @@ export class ConsumerRunner {
     }
     const { wanted, follows } = this.select(events);
     if (wanted.length > 0) {
-      await applyBatch({ ...this.applying, skipped: this.skipped, follows }, wanted, { from: this.stored, to: last, epoch: this.epoch });
-      this.stored = last;
+      await this.apply({ ...this.applying, skipped: this.skipped, follows }, wanted, last);
     }
     this.pos = last;
     if (wanted.length === 0) await this.storeLazily(lazyStep);
@@ -105,9 +106,12 @@ export class ConsumerRunner {
 
   private async storeLazily(step: number): Promise<void> {
     if (this.pos - this.stored <= step) return;
-    const { database, consumer } = this.applying;
-    await moveCheckpoint(database, consumer, { from: this.stored, to: this.pos, epoch: this.epoch });
-    this.stored = this.pos;
+    await this.apply({ ...this.applying, skipped: this.skipped }, [], this.pos);
     this.storedAt = performance.now();
+  }
+
+  private async apply(applying: Applying, events: readonly PlacedEvent[], to: number): Promise<void> {
+    await (this.options.apply ?? applyBatch)({ applying, events, span: { from: this.stored, to, epoch: this.epoch } });
+    this.stored = to;
   }
 }

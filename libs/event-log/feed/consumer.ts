@@ -21,7 +21,8 @@ export interface Consumer {
   handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void>;
   /**
    * Handles events of many streams in one transaction, each stream in version order. Lock rows in a fixed order. If it fails, each stream is handled separately
-   * by `handle`, so that one bad event does not block the rest.
+   * by `handle`, so that one bad event does not block the rest. Other consumers may share the transaction (`GroupCommit`): write by `tx` alone, because another
+   * connection could wait for their rows.
    */
   handleBatch?(events: readonly PlacedEvent[], tx: Transaction, delivery: Delivery): Promise<void>;
 }

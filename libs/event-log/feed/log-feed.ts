@@ -3,9 +3,12 @@ import { Leadership } from '../signals/leadership.js';
 import { throttleTime } from '../signals/batcher.js';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
+import { Throttle } from '#libs/platform/process/throttle';
 import type { Wakeups } from '../signals/wakeups.js';
+import { consumersToDrain } from './apply.js';
 import type { Consumer } from './consumer.js';
 import { ConsumerRunner, usualBatch } from './consumer-runner.js';
+import { GroupCommit } from './group-commit.js';
 import { LogReader } from './log-reader.js';
 import type { EventReading } from './placed-event.js';
 
@@ -29,6 +32,11 @@ const retry = { first: 100, longest: 10_000 };
 export class LogFeed {
   private readonly leadership: Leadership;
   private readonly reader: LogReader;
+  private readonly group = new GroupCommit();
+  /** shared, so that consumers with events come together */
+  private readonly throttle = new Throttle(throttleTime);
+  private look: Promise<(consumer: Consumer) => boolean> = Promise.resolve(() => false);
+  private lookAgainAt = -Infinity;
   private loops: readonly Loop[] = [];
   private unsubscribe: (() => void) | undefined;
 
@@ -78,7 +86,7 @@ export class LogFeed {
       if (!leads) return 'wait';
       const passed = await runner.step();
       if (Date.now() >= drainAt) {
-        await runner.drainParked();
+        if ((await this.toDrain())(consumer)) await runner.drainParked();
         drainAt = Date.now() + pollEvery;
       }
       // A read may have started before the hint; only an empty one shows that nothing is left.
@@ -89,7 +97,17 @@ export class LogFeed {
       this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
       leads = false;
     };
-    return new Loop(turn, { pollEvery, interval: throttleTime, retry, onFault });
+    return new Loop(turn, { pollEvery, throttle: this.throttle, retry, onFault });
+  }
+
+  /** One look for all consumers. */
+  private toDrain(): Promise<(consumer: Consumer) => boolean> {
+    if (performance.now() >= this.lookAgainAt) {
+      this.lookAgainAt = performance.now() + pollEvery;
+      this.look = consumersToDrain(this.database);
+      this.look.catch(() => (this.lookAgainAt = -Infinity));
+    }
+    return this.look;
   }
 
   /** After a pause or a lost connection the checkpoint is loaded again, with a new epoch. */
@@ -108,7 +126,7 @@ export class LogFeed {
   private runnerOf(consumer: Consumer, storeEvery = 0): ConsumerRunner {
     const { reading = {}, delays, logger } = this.options;
     const applying = { database: this.database, consumer, reading, delivery: { rebuild: false }, ...(delays && { delays }) };
-    return new ConsumerRunner(applying, this.reader, { batch: this.batch, storeEvery, ...(logger && { logger }) });
+    return new ConsumerRunner(applying, this.reader, { batch: this.batch, storeEvery, apply: this.group.apply, ...(logger && { logger }) });
   }
 }
 

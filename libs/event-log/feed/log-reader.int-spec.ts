@@ -1,4 +1,5 @@
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
+import { Sequencer } from '../sequencer/sequencer.js';
 import { LogReader } from './log-reader.js';
 
 let log: LogUnderTest;
@@ -67,5 +68,30 @@ describe('readers that share the end of the log', () => {
     spied.mockRestore();
     await place();
     expect(await positions(reader.read(3))).toEqual([4]);
+  });
+
+  it('are given what the sequencer of their process places, as the database has it', async () => {
+    const [reader, late] = [new LogReader(log.database), new LogReader(log.database)];
+    const end = await reader.lastPosition();
+    await reader.read(0);
+    const sequencer = new Sequencer(log.database, log.wakeups, undefined, reader);
+    const unread = new Sequencer(log.database, log.wakeups, undefined, late);
+    await log.open();
+    await log.open();
+    await log.sequencer.stop();
+    await sequencer.drain();
+    const spied = jest.spyOn(log.database.pool, 'query');
+    const given = await reader.read(end);
+    expect(spied.mock.calls.filter(isReadOfLog)).toEqual([]);
+    expect(given).toEqual(await new LogReader(log.database).read(end));
+    expect(given).toHaveLength(2);
+
+    // Another process placed what comes before: nothing is kept with a gap.
+    await log.open();
+    await sequencer.stop();
+    await unread.drain();
+    expect(await positions(reader.read(end + 2))).toEqual([end + 3]);
+    expect(await positions(late.read(0))).toHaveLength(end + 3);
+    await unread.stop();
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '#libs/platform/database/database';
-import { eventColumns, type EventRow } from '../chain/stored-event.js';
-import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
+import { eventColumns, type EventRow, type StoredEvent } from '../chain/stored-event.js';
+import { type EventReading, placedAt, placedEvent, type PlacedEvent } from './placed-event.js';
 
 /** Number of cached events for readers near the end, where almost all readers are. */
 const kept = 4_096;
@@ -30,6 +30,16 @@ export class LogReader {
     if (after === this.lastKept) await this.readOn();
     const begin = after - ((this.recent[0]?.pos ?? 1) - 1);
     return begin < 0 ? this.readFar(after, most) : this.recent.slice(begin, begin + most);
+  }
+
+  /** Takes what the sequencer of this process committed after position `after`, which then need not be read from the database. */
+  follow(after: number, events: readonly StoredEvent[]): void {
+    if (after === 0 || after !== this.lastKept) return;
+    try {
+      this.keep(events.map((event, n) => placedAt(event, after + 1 + n, this.reading)));
+    } catch {
+      // An event that cannot be read is a fault of its readers, which find it in the database, and not of the sequencer.
+    }
   }
 
   /** The last position; 0 in an empty log. */

@@ -33,17 +33,12 @@ export interface EventReading {
 }
 
 /** A row of `eventColumns` followed by the position. */
-export const placedEvent = (row: EventRow, reading: EventReading = {}): PlacedEvent => readEvent(rawEvent(row), reading);
+export const placedEvent = (row: EventRow, reading: EventReading = {}): PlacedEvent => placedAt(storedEvent(row), Number(row[9]), reading);
 
-/** The same row without parsing, as the relay forwards it. */
-function rawEvent(row: EventRow): RawEvent {
-  const event = storedEvent(row);
-  return {
-    ...event,
-    pos: Number(row[9]),
-    data: JSON.parse(event.data) as Record<string, unknown>,
-    metadata: JSON.parse(event.metadata) as EventMetadata,
-  };
+/** A stored event at its position in the log. */
+export function placedAt(event: StoredEvent, pos: number, reading: EventReading): PlacedEvent {
+  const data = JSON.parse(event.data) as Record<string, unknown>;
+  return readEvent({ ...event, pos, data, metadata: JSON.parse(event.metadata) as EventMetadata }, reading);
 }
 
 /** Validates and upcasts an event; an invalid one stays unchanged and carries its error. */

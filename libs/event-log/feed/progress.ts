@@ -37,76 +37,114 @@ export interface Span {
   epoch: number;
 }
 
-const moving = `update checkpoints set pos = $4 where reader = $1 and projection_version = $2 and pos = $3 and epoch = $5 returning 1`;
-
-const spanned = (reader: ReaderName, { from, to, epoch }: Span): unknown[] => [reader.name, reader.projectionVersion, from, to, epoch];
-
-/** @throws FencedError */
-export async function moveCheckpoint(tx: Queryable, reader: ReaderName, span: Span): Promise<void> {
-  mustHaveMoved(reader, await tx.query(moving, spanned(reader, span), 'move_checkpoint'));
+export interface Move {
+  reader: ReaderName;
+  span: Span;
 }
 
-function mustHaveMoved(reader: ReaderName, moved: readonly unknown[]): void {
-  if (moved.length === 0) throw new FencedError(`${reader.name} is led by somebody else`);
+const moving = `update checkpoints c set pos = n.new_pos
+  from unnest($1::text[], $2::integer[], $3::bigint[], $4::bigint[], $5::bigint[]) as n(reader, projection_version, old_pos, new_pos, epoch)
+  where c.reader = n.reader and c.projection_version = n.projection_version and c.pos = n.old_pos and c.epoch = n.epoch returning 1`;
+
+const movingColumns = (moves: readonly Move[]): unknown[] => [
+  ...readerColumns(moves.map(({ reader }) => reader)),
+  moves.map(({ span }) => span.from),
+  moves.map(({ span }) => span.to),
+  moves.map(({ span }) => span.epoch),
+];
+
+/** @throws FencedError: none has moved then, if `tx` is a transaction or one is moved */
+export async function moveCheckpoints(tx: Queryable, moves: readonly Move[]): Promise<void> {
+  if (moves.length > 0) mustHaveMoved(moves, await tx.query(moving, movingColumns(moves), 'move_checkpoints'));
 }
+
+function mustHaveMoved(moves: readonly Move[], moved: readonly unknown[]): void {
+  if (moved.length < moves.length) throw new FencedError(`${namesOf(moves.map(({ reader }) => reader))}: led by somebody else`);
+}
+
+const namesOf = (readers: readonly ReaderName[]): string => readers.map(({ name }) => name).join(', ');
+
+const readerColumns = (readers: readonly ReaderName[]): [string[], number[]] => [
+  readers.map(({ name }) => name),
+  readers.map(({ projectionVersion }) => projectionVersion),
+];
 
 /** Thrown if another process handled an event of a stream that had no progress row to lock: the event is retried. */
 class ProgressMovedError extends InfrastructureError {}
 
-/** Locks the progress of `streams` in id order. Streams without a row are at version 0; `saveProgress` resolves conflicts. */
-export async function lockProgress(tx: Queryable, consumer: Consumer, streams: readonly Id[]): Promise<Map<Id, StreamProgress>> {
-  const rows = await tx.query<{ stream_id: Id; version: number; parked: boolean }>(
-    `select stream_id, version, parked_at is not null as parked from consumer_streams
-     where consumer = $1 and projection_version = $2 and stream_id = any ($3) order by stream_id for update`,
-    [consumer.name, consumer.projectionVersion, streams],
-    'lock_progress',
-  );
-  const known = new Map(rows.map(({ stream_id, version, parked }) => [stream_id, { version, parked, stored: true }]));
-  return new Map(streams.map((stream) => [stream, known.get(stream) ?? { version: 0, parked: false, stored: false }]));
+/** Progress by stream. Streams without a row are at version 0; `saveProgress` resolves conflicts. */
+export type Progress = ReadonlyMap<Id, StreamProgress>;
+
+/** Streams of which a consumer has events. */
+export interface Wanted {
+  consumer: ReaderName;
+  streams: readonly Id[];
 }
 
-/**
- * Stores new versions of several streams, given `before` from `lockProgress`, and moves the checkpoint over `span` if there is one.
- * @throws ProgressMovedError and FencedError
- */
-export async function saveProgress(
-  tx: Queryable,
-  consumer: Consumer,
-  versions: ReadonlyMap<Id, number>,
-  before: ReadonlyMap<Id, StreamProgress>,
-  span?: Span,
-): Promise<void> {
-  const all = [...versions].sort(([a], [b]) => (a < b ? -1 : 1));
-  const fresh = all.filter(([stream]) => before.get(stream)?.stored !== true);
-  const known = all.filter(([stream]) => before.get(stream)?.stored === true);
+/** Locks the progress of each consumer in its streams, in the order of their names and ids. @returns one for each of `wanted` */
+export async function lockProgress(tx: Queryable, wanted: readonly Wanted[]): Promise<Progress[]> {
+  const pairs = wanted.flatMap(({ consumer, streams }) => streams.map((stream) => ({ consumer, stream })));
+  const rows = await tx.query<{ consumer: string; stream_id: Id; version: number; parked: boolean }>(
+    `select c.consumer, c.stream_id, c.version, c.parked_at is not null as parked
+     from unnest($1::text[], $2::integer[], $3::uuid[]) as n(consumer, projection_version, stream_id)
+     join consumer_streams c using (consumer, projection_version, stream_id) order by c.consumer, c.stream_id for update of c`,
+    [...readerColumns(pairs.map(({ consumer }) => consumer)), pairs.map(({ stream }) => stream)],
+    'lock_progress',
+  );
+  const known = new Map(
+    rows.map(({ consumer, stream_id, version, parked }) => [`${consumer} ${stream_id}`, { version, parked, stored: true }]),
+  );
+  const none = { version: 0, parked: false, stored: false };
+  return wanted.map(({ consumer, streams }) => new Map(streams.map((stream) => [stream, known.get(`${consumer.name} ${stream}`) ?? none])));
+}
+
+/** What a consumer reached: new versions of streams, given `before` from `lockProgress`, and the range of positions that its checkpoint passes, if it has one. */
+export interface Reached {
+  consumer: ReaderName;
+  versions: ReadonlyMap<Id, number>;
+  before: Progress;
+  span?: Span | undefined;
+}
+
+/** Stores what consumers reached. @throws ProgressMovedError and FencedError */
+export async function saveProgress(tx: Queryable, reached: readonly Reached[]): Promise<void> {
+  const all = reached
+    .flatMap(({ consumer, versions, before }) =>
+      [...versions].map(([stream, version]) => ({ consumer, stream, version, stored: before.get(stream)?.stored === true })),
+    )
+    .sort((a, b) => (a.consumer.name === b.consumer.name ? (a.stream < b.stream ? -1 : 1) : a.consumer.name < b.consumer.name ? -1 : 1));
+  const fresh = all.filter(({ stored }) => !stored);
+  const known = all.filter(({ stored }) => stored);
+  const moves = reached.flatMap(({ consumer: reader, span }) => (span === undefined ? [] : [{ reader, span }]));
   if (fresh.length > 0) {
     const inserted = await tx.query(
       `insert into consumer_streams (consumer, projection_version, stream_id, version, taken_at)
-       select $1, $2, n.stream_id, n.version, clock_timestamp() from unnest($3::uuid[], $4::integer[]) as n(stream_id, version) on conflict do nothing returning 1`,
-      [consumer.name, consumer.projectionVersion, ...columns(fresh)],
+       select n.*, clock_timestamp() from ${reachedRows(1)} on conflict do nothing returning 1`,
+      reachedColumns(fresh),
       'begin_progress',
     );
-    if (inserted.length < fresh.length) throw new ProgressMovedError(`${consumer.name} was fed by somebody else as well`);
+    if (inserted.length < fresh.length)
+      throw new ProgressMovedError(`${namesOf(reached.map(({ consumer }) => consumer))}: fed by somebody else as well`);
   }
-  if (known.length > 0 && span) {
-    const moved = await tx.query(
-      `with moved as (${moving}), saved as (${saving('$6', '$7')}) select from moved`,
-      [...spanned(consumer, span), ...columns(known)],
-      'save_progress_and_move',
-    );
-    mustHaveMoved(consumer, moved);
-  } else if (known.length > 0)
-    await tx.query(saving('$3', '$4'), [consumer.name, consumer.projectionVersion, ...columns(known)], 'save_progress');
-  else if (span) await moveCheckpoint(tx, consumer, span);
+  if (known.length > 0 && moves.length > 0) {
+    const sql = `with moved as (${moving}), saved as (${saving(6)}) select from moved`;
+    mustHaveMoved(moves, await tx.query(sql, [...movingColumns(moves), ...reachedColumns(known)], 'save_progress_and_move'));
+  } else if (known.length > 0) await tx.query(saving(1), reachedColumns(known), 'save_progress');
+  else await moveCheckpoints(tx, moves);
 }
 
-const saving = (streams: string, versions: string): string =>
-  `update consumer_streams c set version = n.version, taken_at = clock_timestamp() from unnest(${streams}::uuid[], ${versions}::integer[]) as n(stream_id, version)
-   where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`;
+/** @param first of its four parameters */
+const reachedRows = (first: number): string =>
+  `unnest($${first}::text[], $${first + 1}::integer[], $${first + 2}::uuid[], $${first + 3}::integer[]) as n(consumer, projection_version, stream_id, version)`;
 
-const columns = (rows: readonly (readonly [Id, number])[]): [Id[], number[]] => [
-  rows.map(([id]) => id),
-  rows.map(([, version]) => version),
+const saving = (first: number): string =>
+  `update consumer_streams c set version = n.version, taken_at = clock_timestamp() from ${reachedRows(first)}
+   where c.consumer = n.consumer and c.projection_version = n.projection_version and c.stream_id = n.stream_id`;
+
+const reachedColumns = (rows: readonly { consumer: ReaderName; stream: Id; version: number }[]): unknown[] => [
+  ...readerColumns(rows.map(({ consumer }) => consumer)),
+  rows.map(({ stream }) => stream),
+  rows.map(({ version }) => version),
 ];
 
 /** A range of a stream: versions greater than `after` and less than `before`. */

@@ -1,6 +1,7 @@
 import type { LogReader } from '../feed/log-reader.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
 import { throttleTime } from '../signals/batcher.js';
+import { Throttle } from '#libs/platform/process/throttle';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';
@@ -18,7 +19,7 @@ export class LiveTail {
   private readonly listeners = new Set<LiveListener>();
   private readonly loop = new Loop(() => this.turn(), {
     pollEvery: 1_000,
-    interval: throttleTime,
+    throttle: new Throttle(throttleTime),
     retry: { first: 100, longest: 1_000 },
     onFault: (fault) => this.logger?.warn({ err: fault }, 'the live tail could not read the log'),
   });

@@ -3,13 +3,14 @@ import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 import { queriesOn } from '../signals/dedicated.js';
 import { Leadership } from '../signals/leadership.js';
-import { throttle } from '../signals/batcher.js';
+import { Throttle } from '#libs/platform/process/throttle';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
 import type { Wakeups } from '../signals/wakeups.js';
 import { eventLeaf } from '../tree/event-entry.js';
 import { insertTilesSql, StoredTree, tileColumns } from '../tree/stored-tree.js';
 import type { CompleteTile, TreeEdge } from '../tree/tree-edge.js';
+import type { LogReader } from '../feed/log-reader.js';
 import { batchOrder } from './batch-order.js';
 
 /** Lock name of its leader. */
@@ -30,14 +31,17 @@ export class Sequencer {
     retry: { first: 100, longest: 1_000 },
     onFault: (fault) => this.logger?.warn({ err: fault }, 'the sequencer gives up its lead and tries again'),
   });
+  private readonly throttle = new Throttle(shortestGap);
   private unsubscribe: (() => void) | undefined;
   /** of the tree, read again at each take-over and after any fault */
   private edge: TreeEdge | undefined;
 
+  /** @param reader of this process, which is given what was sequenced */
   constructor(
     database: Database,
     private readonly wakeups: Wakeups,
     private readonly logger?: WarningLogger,
+    private readonly reader?: Pick<LogReader, 'follow'>,
   ) {
     this.leadership = new Leadership(database);
   }
@@ -71,7 +75,7 @@ export class Sequencer {
     const began = performance.now();
     const done = await this.batch();
     if (done >= largestBatch) return 'again';
-    if (done > 0) await throttle(began, shortestGap);
+    if (done > 0) await this.throttle.wait(began);
     return 'wait';
   }
 
@@ -86,7 +90,9 @@ export class Sequencer {
       this.edge ??= await this.takeOver(client);
       const events = await readUnsequenced(client);
       if (events.length === 0) return 0;
-      await append(client, this.edge, batchOrder(events));
+      const [after, ordered] = [this.edge.size, batchOrder(events)];
+      await append(client, this.edge, ordered);
+      this.reader?.follow(after, ordered);
       this.wakeups.sequenced();
       return events.length;
     } catch (fault) {

@@ -1,14 +1,10 @@
+import { Throttle } from '#libs/platform/process/throttle';
+
 /**
  * Minimum interval between batches of a reader that keeps up: events that arrive meanwhile share the next batch. The first one after a pause is read at once.
  * Milliseconds.
  */
 export const throttleTime = 20;
-
-/** Waits until `time` milliseconds have passed since `began` (performance.now()). */
-export async function throttle(began: number, time: number): Promise<void> {
-  const rest = time - (performance.now() - began);
-  if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
-}
 
 /** Maximum size of one transaction. */
 const most = 500;
@@ -26,12 +22,15 @@ interface Waiting<Item> {
 export class Batcher<Item> {
   private waiting: Waiting<Item>[] = [];
   private running = false;
+  private readonly throttle: Throttle;
 
   /** @param time minimum interval between starts of runs, milliseconds */
   constructor(
     private readonly run: (items: readonly Item[]) => Promise<void>,
-    private readonly time = 0,
-  ) {}
+    time = 0,
+  ) {
+    this.throttle = new Throttle(time);
+  }
 
   /** Resolves when `items` were processed. @throws the run's error */
   add(items: readonly Item[]): Promise<void> {
@@ -52,7 +51,7 @@ export class Batcher<Item> {
       } catch (fault) {
         together.forEach(({ reject }) => reject(fault));
       }
-      await throttle(began, this.time);
+      await this.throttle.wait(began);
     }
     this.running = false;
   }

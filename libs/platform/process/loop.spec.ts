@@ -1,4 +1,5 @@
 import { Loop, type LoopOptions, type NextTurn } from './loop.js';
+import { Throttle } from './throttle.js';
 
 const pollEvery = 1_000;
 
@@ -26,7 +27,7 @@ describe('a loop', () => {
         turns += 1;
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
       },
-      { pollEvery, interval: 50, retry: { first: 100, longest: 400 }, onFault: (fault) => faults.push(fault), ...more },
+      { pollEvery, throttle: new Throttle(50), retry: { first: 100, longest: 400 }, onFault: (fault) => faults.push(fault), ...more },
     );
   const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

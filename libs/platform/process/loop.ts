@@ -1,3 +1,5 @@
+import type { Throttle } from './throttle.js';
+
 /** A flag to wait for, with a timeout; raising it before anyone waits is not lost. */
 class Signal {
   private raised = false;
@@ -19,13 +21,23 @@ class Signal {
         };
       });
     }
+    this.lower();
+  }
+
+  /** Resolves when the flag is raised, at the latest with `end`; lowers it again. */
+  async or(end: Promise<void> | undefined): Promise<void> {
+    if (!this.raised) await Promise.race([end, new Promise<void>((resolve) => (this.resume = resolve))]);
+    this.lower();
+  }
+
+  private lower(): void {
     this.resume = undefined;
     this.raised = false;
   }
 }
 
 /**
- * What follows a turn: the next one at once ('again'), after the minimum interval ('soon'), after a wake-up or the polling interval ('wait'), or after a pause
+ * What follows a turn: the next one at once ('again'), after the throttle's interval ('soon'), after a wake-up or the polling interval ('wait'), or after a pause
  * that doubles ('retry'), as after an error.
  */
 export type NextTurn = 'again' | 'soon' | 'wait' | 'retry';
@@ -33,8 +45,8 @@ export type NextTurn = 'again' | 'soon' | 'wait' | 'retry';
 export interface LoopOptions {
   /** longest wait for a wake-up, milliseconds */
   pollEvery: number;
-  /** minimum interval between the starts of two turns with 'soon' between them, milliseconds. What arrives meanwhile shares the next turn */
-  interval?: number;
+  /** keeps its interval between two turns with 'soon' between them: what arrives meanwhile shares the next turn */
+  throttle?: Throttle;
   /** pauses after failed turns, milliseconds: each is twice the one before, and a turn without failure resets them. Wake-ups do not shorten them */
   retry: { first: number; longest: number };
   /** reports an error that a turn threw; must not throw */
@@ -89,7 +101,7 @@ export class Loop {
       if (next !== 'retry') this.pause = this.options.retry.first;
       if (this.stopping) return;
       if (next === 'wait') await this.woken.wait(this.options.pollEvery);
-      else if (next === 'soon') await this.rest((this.options.interval ?? 0) - (performance.now() - began));
+      else if (next === 'soon') await this.stopSignal.or(this.options.throttle?.wait(began));
       else if (next === 'retry') await this.backOff();
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Loop, type NextTurn } from '#libs/platform/process/loop';
+import { Throttle } from '#libs/platform/process/throttle';
 import { Deliverer } from './deliverer.js';
 
 /** Milliseconds between rounds; a round reads the same rows for one email or for eight. */
@@ -12,7 +13,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('mail');
   private readonly loop = new Loop(() => this.deliver(), {
     pollEvery: 1_000,
-    interval,
+    throttle: new Throttle(interval),
     retry: { first: 2_000, longest: 60_000 },
     onFault: (fault) => this.logger.warn({ err: fault, msg: 'mail waits' }),
   });
