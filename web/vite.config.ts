@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { textsPlugin } from '../apps/tools/texts.mjs';
 import { languages } from '../machines/kernel/languages.js';
+import { joinedChunks } from './chunks.js';
 import drawings from './icons.json' with { type: 'json' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +25,7 @@ const icons: Plugin = {
   },
 };
 
-export default defineConfig({
+const config = {
   root: here('.'),
   plugins: [
     icons,
@@ -63,12 +64,9 @@ export default defineConfig({
     rollupOptions: {
       input: [here('index.html'), here('src/site/client.ts'), here('src/site/door.ts')],
       // The entry names some hundred chunks, and a hash compresses to its bits: 28 of them distinguish the builds of one chunk.
-      output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        hashCharacters: 'hex',
-        // Each icon that two chunks draw would be a chunk of some 300 bytes: on a slow line a request costs as much as 5 kB.
-        codeSplitting: { groups: [{ name: 'icons', test: /^.?icon:/, minShareCount: 2 }], includeDependenciesRecursively: false },
-      },
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', hashCharacters: 'hex' },
     },
   },
-});
+} satisfies UserConfig;
+
+export default defineConfig({ ...config, plugins: [...config.plugins, joinedChunks(config)] });

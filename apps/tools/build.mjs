@@ -18,7 +18,16 @@ const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.
 const apiDocument = 'docs/generated/openapi.json';
 const settings = ['package.json', 'package-lock.json'];
 const serverSources = [...floors, 'texts', apiDocument, '.swcrc', ...settings];
-const webSources = ['web', 'machines', 'texts', 'libs/verifier', 'apps/tools/texts.mjs', 'tsconfig.base.json', ...settings];
+const webSources = [
+  'web',
+  'machines',
+  'texts',
+  'libs/verifier',
+  'apps/tools/texts.mjs',
+  'apps/tools/join-chunks.mjs',
+  'tsconfig.base.json',
+  ...settings,
+];
 
 /** Builds both halves at once, after the build of another command, if there is one. @throws Error with the compilers' messages */
 export const build = (halves = {}) => withFileLock(join(root, 'dist', '.stamps', 'building'), () => buildParts(halves));
