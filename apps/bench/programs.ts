@@ -1,3 +1,5 @@
+import type { Row } from './tables.js';
+
 /** What `npm ci` does not bring (needs.mjs). */
 type Need = 'java' | 'go' | 'chromium';
 
@@ -149,7 +151,11 @@ export const programs: Readonly<Record<string, Readonly<Record<string, Program>>
 };
 
 /** Prints one line of a program. */
-export type Print = (line: string) => void;
+export interface Print {
+  (line: string): void;
+  /** Prints a table. One of a bench that has a name becomes that of docs/scale.md with `--write`, if the bench succeeds. */
+  table(rows: readonly Row[], name?: string): void;
+}
 
 /** What a program found: `line` has the figures that its closing line begins with. */
 export interface Found {

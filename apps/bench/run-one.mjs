@@ -40,9 +40,9 @@ function dataDirectories(directory) {
  * Runs one program to its end and shows its output.
  * @returns {Promise<{ code: number, seconds: number, closing: string }>} its exit code, and the last line that it printed
  */
-export async function runOne({ kind, name, options, directory, factor }) {
+export async function runOne({ kind, name, options, directory, factor, write }) {
   const { args, env = {} } = commands[name]?.() ?? {
-    args: [...(await serverFlags()), 'dist/apps/bench/main.js', kind, name, JSON.stringify(options)],
+    args: [...(await serverFlags()), 'dist/apps/bench/main.js', kind, name, JSON.stringify(options), ...(write ? ['write'] : [])],
   };
   const began = performance.now();
   const child = spawn(process.execPath, args, {

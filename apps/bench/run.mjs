@@ -13,7 +13,7 @@ const [failed, skipped] = [1, 3];
 
 await begin();
 await import('../tools/typescript.mjs');
-const { programs } = await import('./programs.ts');
+const [{ programs }, { tableOf }] = [await import('./programs.ts'), await import('./tables.ts')];
 
 const whole = { hour: { about: 'every harness at the counts of programs.ts, together 45 to 60 minutes', options: { seed: 1 } } };
 const table = { ...programs[kind], ...(kind === 'prove' && whole) };
@@ -21,8 +21,15 @@ if (given.includes('--help') || given.includes('-h')) {
   help();
   process.exit(0);
 }
-const { names, options } = argumentsOrExit(
-  { command: `npm run ${kind}`, names: Object.fromEntries(Object.entries(table).map(([name, row]) => [name, kindsOf(row)])) },
+const {
+  names,
+  options: { write, ...options },
+} = argumentsOrExit(
+  {
+    command: `npm run ${kind}`,
+    options: kind === 'bench' ? { write: 'flag' } : {},
+    names: Object.fromEntries(Object.entries(table).map(([name, row]) => [name, kindsOf(row)])),
+  },
   withBase(given),
 );
 if (names.length === 0 && Object.keys(options).length > 0 && kind !== 'histories')
@@ -93,31 +100,27 @@ async function runBuilt(runs, results) {
         .map(([name, value]) => `--${name} ${value}`)
         .join(' ')}`,
     );
-    results.push({ ...run, ...(await runOne({ ...run, kind, directory, factor })) });
+    results.push({ ...run, ...(await runOne({ ...run, kind, directory, factor, write })) });
     if (results.at(-1).code === interrupted) break;
   }
   await clear();
 }
 
 function printResults(results) {
-  console.log(`\nname         seed  result     seconds  closing line`);
-  for (const {
+  const rows = results.map(({ name, options: { seed = '' }, code, seconds, closing }) => ({
     name,
-    options: { seed = '' },
-    code,
-    seconds,
-    closing,
-  } of results) {
-    const result = { 0: 'ok', [skipped]: 'skipped', [interrupted]: 'stopped' }[code] ?? `FAILED ${code}`;
-    console.log(
-      `${name.padEnd(12)} ${String(seed).padEnd(5)} ${result.padEnd(10)} ${String(seconds).padStart(7)}  ${closing.slice(0, 200)}`,
-    );
-  }
-  console.log(`together ${results.reduce((sum, { seconds }) => sum + seconds, 0)} s`);
+    seed: String(seed),
+    result: { 0: 'ok', [skipped]: 'skipped', [interrupted]: 'stopped' }[code] ?? `FAILED ${code}`,
+    seconds: String(seconds),
+    'closing line': closing.slice(0, 200),
+  }));
+  console.log(`\n${tableOf(rows)}\ntogether ${results.reduce((sum, { seconds }) => sum + seconds, 0)} s`);
 }
 
 function help() {
-  console.log(`npm run ${kind} -- NAME ... [--OPTION VALUE ...]; without a name all run.\n`);
+  console.log(
+    `npm run ${kind} -- NAME ... [--OPTION VALUE ...]; without a name all run.\n${kind === 'bench' ? '--write replaces their tables in docs/scale.md.\n' : ''}`,
+  );
   for (const [name, { about, options: own }] of Object.entries(table)) {
     console.log(`  ${name.padEnd(12)} ${about}`);
     const texts = Object.entries(own).map(([option, value]) => `--${option}${value === false || value === '' ? '' : ` ${value}`}`);

@@ -1,15 +1,15 @@
-import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Listener } from '#libs/testing/live-listener';
 import type { Client } from '../product/client.js';
-import { percentile } from '../product/percentile.js';
+import { percentiles } from '../product/percentile.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { Connection, requestBytes } from '../product/socket-load.js';
 import { onStack } from '../product/stack.js';
-import { machineFactor, until } from '../product/until.js';
+import { until } from '../product/until.js';
 import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
 import { offerLoad, requestOf } from '../product/write-load.js';
 import type { Bench } from '../programs.js';
+import type { Row } from '../tables.js';
 import { timeOf } from './questions.js';
 
 /** Milliseconds before each request, in which the effects of the one before end: a person reads before pressing the next button. */
@@ -18,13 +18,8 @@ const rest = 40;
 const warmUp = 200;
 const [rate, seconds] = [200, 5];
 
-interface Goal {
-  p50?: number;
-  p99?: number;
-}
-
 /** Milliseconds on a quiet machine. */
-const goals = { operation: { p50: 3.5, p99: 8 }, list: { p50: 3 }, hint: { p99: 80 } };
+const goals = { operation: '3.5, 8', list: 'p50 3', hint: 'p99 80' };
 
 /** Those who write messages: so many that nobody exceeds the limit of a minute. */
 const colleagues = ['supermanager', 'client-service-head', 'client-service-manager'];
@@ -37,8 +32,9 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
     const orders = await ordersWithOpenStep(client, staff, 64);
     const [order] = orders as [CyclingOrder];
 
-    /** Prints milliseconds, and the processor time of the product with all effects, which other load hardly changes. */
-    const measure = async (what: string, goal: Goal, ask: (connection: Connection) => Promise<void>): Promise<void> => {
+    const rows: Row[] = [];
+    /** Adds milliseconds, and the processor time of the product with all effects, which other load hardly changes. */
+    const measure = async (what: string, goal: string, ask: (connection: Connection) => Promise<void>): Promise<void> => {
       const connection = new Connection(stack.port);
       const took: number[] = [];
       let before = 0;
@@ -49,7 +45,7 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
       }
       const cpu = (((await cpuSeconds(stack.program.pid)) - before) * 1000) / samples;
       connection.close();
-      print(`${lineOf(what, took.slice(warmUp), goal)}; CPU ${cpu.toFixed(1)} ms`);
+      rows.push({ ...rowOf(what, took.slice(warmUp), goal), 'CPU ms': cpu.toFixed(1) });
     };
 
     const [answered, heard] = [new Map<string, number>(), new Map<string, number>()];
@@ -67,10 +63,10 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
     await until('the last event', () => heard.has(`${order.id} ${order.version}`));
     other.close();
     const delays = [...answered].map(([key, at]) => Math.max(0, (heard.get(key) ?? Infinity) - at));
-    print(lineOf('from its answer to another session', delays.slice(-samples), goals.hint));
+    rows.push(rowOf('from its answer to another session', delays.slice(-samples), goals.hint));
 
     let turn = 0;
-    await measure('a chat message', {}, (connection) => {
+    await measure('a chat message', '', (connection) => {
       turn += 1;
       const message = { chat: `${order.id}-client`, text: `Message number ${turn}` };
       return ask(connection, writers[turn % writers.length] as Client, 'POST', '/chatmessages', message);
@@ -79,10 +75,8 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
     await measure('a list of orders, client', goals.list, (connection) => ask(connection, client, 'GET', '/orders?per_page=20'));
     await offerLoad(staff, orders, rate, after(2));
     const { latencies, late } = await offerLoad(staff, orders, rate, after(seconds));
-    print(`${lineOf(`a step, ${rate}/s offered`, latencies, {})}${late > 0 ? `; ${late} sent late` : ''}`);
-    print(
-      `alone: ${samples} requests each after ${warmUp}, ${rest} ms apart; machine factor ${machineFactor.toFixed(1)}, load average ${loadavg()[0]?.toFixed(1)}`,
-    );
+    if (late > 0) print(`${late} of ${latencies.length} were sent late`);
+    print.table([...rows, rowOf(`a step at ${rate}/s offered`, latencies)], 'alone');
   });
 
 const after = (time: number): (() => boolean) => {
@@ -110,9 +104,8 @@ async function ask(connection: Connection, { origin, token }: Client, method: st
   if (status >= 300) throw new Error(`${method} ${path}: ${status}`);
 }
 
-/** "p50 3.1 ms (goal 3.5), p99 7.0 (goal 8)". */
-function lineOf(what: string, took: readonly number[], { p50, p99 }: Goal): string {
-  const figure = (part: number, goal: number | undefined): string =>
-    `${percentile(took, part).toFixed(1)}${goal === undefined ? '' : ` (goal ${goal})`}`;
-  return `  ${what.padEnd(36)} p50 ${figure(0.5, p50)}, p99 ${figure(0.99, p99)} ms`;
-}
+const rowOf = (what: string, took: readonly number[], goal = ''): Row => ({
+  '': what,
+  'p50, p99 ms': percentiles(took, [0.5, 0.99]),
+  goal,
+});

@@ -40,11 +40,10 @@ export const run: Bench<'change'> = async ({ base, rounds, seconds, rate }, prin
       const [one, other] = sides.map(({ name }) => turns.get(name)?.at(-1)?.product.toFixed(2));
       print(`round ${round}: CPU of the product ${one} ms of base and ${other} ms of this an operation`);
     }
-    report(base, turns.get('base') ?? [], turns.get('this') ?? [], print);
     const profiles: Map<string, number>[] = [];
     for (const side of sides) profiles.push(await side.profile(seconds, rate));
     reportFunctions(profiles, print);
-    print(closing(turns.get('base') ?? [], turns.get('this') ?? []));
+    report(base, turns.get('base') ?? [], turns.get('this') ?? [], print);
   } finally {
     for (const side of sides) await side.remove();
     earlier.remove();
@@ -124,10 +123,6 @@ const median = (turns: readonly Turn[], part: keyof Turn): number =>
     0.5,
   );
 
-/** How far this build is from the base, in percent of it. */
-const changeOf = (base: readonly Turn[], now: readonly Turn[], part: keyof Turn): number =>
-  (median(now, part) / median(base, part) - 1) * 100;
-
 /** How far the turns of one build are from their own median on average, in percent of it: a smaller change than this says nothing. */
 function spreadOf(turns: readonly Turn[], part: keyof Turn): number {
   const middle = median(turns, part);
@@ -138,12 +133,15 @@ const inPercent = (share: number): string => `${share >= 0 ? '+' : ''}${share.to
 
 function report(commit: string, base: readonly Turn[], now: readonly Turn[], print: Print): void {
   print(`of an operation, medians of ${base.length} turns each; the base is ${commit}`);
-  print(`${''.padEnd(24)}${['base', 'this', 'change', 'spread of base', 'of this'].map((title) => title.padStart(15)).join('')}`);
-  for (const { part, title } of parts) {
-    const figures = [median(base, part).toFixed(2), median(now, part).toFixed(2), inPercent(changeOf(base, now, part))];
-    const spreads = [spreadOf(base, part), spreadOf(now, part)].map((spread) => `${spread.toFixed(1)} %`);
-    print(`${title.padEnd(24)}${[...figures, ...spreads].map((figure) => figure.padStart(15)).join('')}`);
-  }
+  const rows = parts.map(({ part, title }) => ({
+    '': title,
+    base: median(base, part).toFixed(2),
+    this: median(now, part).toFixed(2),
+    change: inPercent((median(now, part) / median(base, part) - 1) * 100),
+    'spread of base': `${spreadOf(base, part).toFixed(1)} %`,
+    'spread of this': `${spreadOf(now, part).toFixed(1)} %`,
+  }));
+  print.table(rows);
   const late = [base, now].map((turns) => turns.reduce((sum, turn) => sum + turn.late, 0));
   if (late.some((count) => count > 0))
     print(`the load was too high to be kept: ${late[0]} and ${late[1]} writes waited; give a lower --rate`);
@@ -154,7 +152,3 @@ function reportFunctions([base = new Map(), now = new Map()]: readonly Map<strin
   for (const { name, before, after } of differences(base, now, shownFunctions))
     print(`  ${(after - before >= 0 ? '+' : '') + (after - before).toFixed(1)} (${before.toFixed(1)} -> ${after.toFixed(1)})  ${name}`);
 }
-
-const closing = (base: readonly Turn[], now: readonly Turn[]): string =>
-  `change: ${parts.map(({ part, title }) => `${title.split(',')[0]} ${inPercent(changeOf(base, now, part))}`).join(', ')}; ` +
-  `the turns of the base differ by ${parts.map(({ part }) => `${spreadOf(base, part).toFixed(1)} %`).join(', ')}`;

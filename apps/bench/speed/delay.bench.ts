@@ -14,8 +14,9 @@ import { demoUserId } from '#libs/features/people/seed-users';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from '../product/own-database.js';
-import { percentile } from '../product/percentile.js';
-import type { Bench, Print } from '../programs.js';
+import { percentiles } from '../product/percentile.js';
+import type { Bench } from '../programs.js';
+import { type Row, whole } from '../tables.js';
 
 const seenAt = new Map<string, number>();
 
@@ -39,24 +40,24 @@ class WatcherModule {
 /** Operations per second. */
 const rate = 200;
 /** Maximum latency of an effect, milliseconds. */
-const goals = { embedded: 50, kafka: 100 };
+const goals = { 'the log': 'p99 50', Kafka: 'p99 100' };
 
 /**
  * The time from a command's acknowledged commit until a consumer has the event, at 200 operations a second, with API, relay and every consumer in one
  * process: fed by the log as with `npm start`, and through a separate broker.
  */
 export const run: Bench<'delay'> = async ({ seconds }, print) => {
-  await delayOf('embedded', seconds, {}, print);
+  const byLog = await delayOf('the log', seconds, {});
   const broker = await LocalKafka.create({ say: print });
   try {
     await broker.start();
-    await delayOf('kafka', seconds, { KAFKA_BROKERS: broker.brokers }, print);
+    print.table([byLog, await delayOf('Kafka', seconds, { KAFKA_BROKERS: broker.brokers })], 'delay');
   } finally {
     await broker.remove();
   }
 };
 
-async function delayOf(feed: keyof typeof goals, seconds: number, settings: Record<string, string>, print: Print): Promise<void> {
+async function delayOf(feed: keyof typeof goals, seconds: number, settings: Record<string, string>): Promise<Row> {
   const own = await ownDatabase();
   const config = loadConfig({ DATA_DIR: own.dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'error', ...settings });
   const app = await createApp(config, { also: [WatcherModule, WorkerModule.forRoot(config)] });
@@ -66,11 +67,12 @@ async function delayOf(feed: keyof typeof goals, seconds: number, settings: Reco
     const commands = app.get(CommandBus, { strict: false });
     await offer(commands, steps, rate * 3);
     const delays = await offer(commands, steps, rate * seconds);
-    const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
-    print(
-      `commit to effect at ${rate}/s, ${feed}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (at most ${goals[feed]}), ` +
-        `worst ${percentile(delays, 1).toFixed(1)} ms, ${delays.length} effects; p99 is ${(p99 / goals[feed]).toFixed(2)} of its goal`,
-    );
+    return {
+      [`${rate} operations/s, fed by`]: feed,
+      'p50, p99, worst ms': percentiles(delays, [0.5, 0.99, 1]),
+      goal: goals[feed],
+      effects: whole(delays.length),
+    };
   } finally {
     await app.close();
     await own.remove();

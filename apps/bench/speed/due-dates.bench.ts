@@ -67,7 +67,7 @@ export const run: Bench<'due-dates'> = ({ companies }, print) =>
       'its 100th page': () => list({ page: 100, offset: 1980 }),
       "a client's own": () => list({}, { client }),
     };
-    const slow = await askAll('due dates', questions, { times: 30, goal: longestList }, print);
+    const slow = (await askAll(questions, { times: 30, goal: longestList }, print)).filter(({ isAbove }) => isAbove).length;
     const morning = midnightOf(daysAfter(today, 1)) + 9 * 3_600_000_000;
     let written = 0;
     const took = await timeOf(async () => {

@@ -1,15 +1,16 @@
 import { mostEntries } from '#libs/features/calendar/editions';
 import { Client } from '../product/client.js';
+import { percentiles } from '../product/percentile.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { onStack } from '../product/stack.js';
 import type { Bench } from '../programs.js';
+import type { Row } from '../tables.js';
 import { fillCalendar, makeCompanies, makeDueDates } from './many-companies.js';
 import { makeOrders } from './million-orders.js';
 import { serverCpu } from './operation-costs.js';
 import { askAll, gets, timeOf, type Questions } from './questions.js';
 
 const statuses = ['newOrder', 'documentsRequested', 'projectFinished', 'partnerRewardPercentChanged'];
-const times = 30;
 /** The client whose calendar is full. */
 const busy = 'bench8@client.example';
 
@@ -102,12 +103,25 @@ export const run: Bench<'lists'> = ({ orders, companies }, print) =>
     const pages = [...single.map(list), ...(await Promise.all(single.map(middle)))];
     await stack.withDatabase(async (database) => {
       const used = async (): Promise<number> => (await cpuSeconds(stack.program.pid)) + (await serverCpu(database));
-      await askAll(`lists at ${orders} orders`, gets(staff, pages), { times, goal: 50, used }, print);
+      const rows: Row[] = [];
+      const ask = async (what: string, all: Questions, goal: number, times = 30): Promise<void> => {
+        const answered = await askAll(all, { times, goal, used }, print);
+        const slowest = answered.reduce((one, other) => (one.p95 > other.p95 ? one : other));
+        rows.push({
+          '': what,
+          questions: `${answered.length}`,
+          'above their goal': `${answered.filter(({ isAbove }) => isAbove).length}`,
+          'p50, p95 ms of the slowest': percentiles(slowest.took, [0.5, 0.95], 0),
+          goal: `p95 ${goal}`,
+        });
+      };
+      await ask('a filter, a sort or a search of orders', gets(staff, pages), 50);
+      await ask('several of them', gets(staff, combined.map(list)), 150);
       const start = await startPages(stack.origin);
-      await askAll('start pages of staff', start.staff, { times, goal: 80, used }, print);
-      await askAll('start pages of clients', start.client, { times, goal: 60, used }, print);
+      for (const [name, page] of Object.entries(start.staff)) await ask(name, { [name]: page }, 80);
+      for (const [name, page] of Object.entries(start.client)) await ask(name, { [name]: page }, 60);
       // One network may ask 30 times at once.
-      await askAll(`a calendar of ${mostEntries} entries`, await fullCalendar(stack.origin), { times: 20, goal: 30, used }, print);
-      await askAll('combinations', gets(staff, combined.map(list)), { times, goal: 150, used }, print);
+      await ask(`a calendar of ${mostEntries} entries`, await fullCalendar(stack.origin), 30, 20);
+      print.table(rows, 'lists');
     });
   });

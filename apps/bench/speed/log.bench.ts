@@ -13,59 +13,66 @@ import type { Database } from '#libs/platform/database/database';
 import { queueMessages } from '../product/message-log.js';
 import { onDatabase } from '../product/own-database.js';
 import { seeded } from '../product/random.js';
-import type { Bench, Print } from '../programs.js';
+import type { Bench } from '../programs.js';
+import { type Row, whole } from '../tables.js';
 import { askAll, type Questions } from './questions.js';
 
-/** Bytes more than before, while a log is checked or its bundle is exported. */
-const memoryGoal = 256e6;
+/** Megabytes more than before, while a log is verified or its bundle is exported. */
+const memoryGoal = 256;
 /** Of a proof at a million events, milliseconds. */
 const proofGoal = 5;
+/** A log is verified after the first of them and after the last. */
+const parts = 10;
 
 /** A log of `events` events, a third with a text of 200 characters: the rates of numbering and of the auditor's check, times of `proofs` proofs, the memory of a bundle. */
 export const run: Bench<'log'> = ({ events, proofs }, print) =>
   onDatabase(async (database, { dataDir }) => {
     const sequencer = new Sequencer(database, new Wakeups(database));
-    const parts = 5;
+    const [numbered, rows]: [Row[], Row[]] = [[], []];
+    const verify = async (): Promise<void> => void rows.push(await measured('verified, with texts', () => verified(database)));
     for (let part = 0; part < parts; part += 1) {
       await queueMessages(database, Math.ceil(events / parts));
       // The first one warms up.
-      await measured('numbered and hashed', () => sequencer.drain(), print);
+      numbered.push(await measured('numbered and hashed', () => sequencer.drain()));
+      if (part === 0) await verify();
     }
     await sequencer.stop();
+    print.table(numbered);
     const key = generateKeyPairSync('ed25519').privateKey;
     const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
     await new CheckpointSigner(database, pem, join(dataDir, 'heads.jsonl'), { usual: 'registra.example' }).signNow();
-    const found = await measured('checked, with their texts,', async () => verified(database), print);
-    if (found.faults > 0) throw new Error(`${found.faults} faults in a log that nobody changed`);
-    await measured('exported with texts', () => exported(database, key), print);
-    await askAll('proofs', await proofsOf(database, events), { times: proofs, goal: proofGoal }, print);
+    await verify();
+    rows.push(await measured('exported, with texts', () => exported(database, key)));
+    await askAll(await proofsOf(database, events), { times: proofs, goal: proofGoal }, print);
+    print.table([...numbered.slice(-1), ...rows], 'log');
   });
 
-/** Does `work` with that many events, and prints their rate, its CPU and the memory that it takes. */
-async function measured<Result extends number | { events: number }>(
-  what: string,
-  work: () => Promise<Result>,
-  print: Print,
-): Promise<Result> {
+/** Does `work` with as many events as it returns. @returns their rate, its CPU and the memory that it takes */
+async function measured(what: string, work: () => Promise<number>): Promise<Row> {
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   const [began, used] = [performance.now(), process.cpuUsage()];
-  const result = await work();
+  const events = await work();
   clearInterval(watch);
-  const events = typeof result === 'number' ? result : result.events;
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(used);
-  print(
-    `${what}: ${events} events in ${seconds.toFixed(1)} s, ${(events / seconds).toFixed(0)} events/s, ${((user + system) / events).toFixed(0)} us of processor an event; ` +
-      `${((most - before) / 1e6).toFixed(0)} MB more (at most ${memoryGoal / 1e6} MB)`,
-  );
-  return result;
+  return {
+    '': what,
+    events: whole(events),
+    seconds: seconds.toFixed(1),
+    'events/s': whole(events / seconds),
+    'CPU µs an event': whole((user + system) / events),
+    'MB more': whole((most - before) / 1e6),
+    goal: `${memoryGoal} MB`,
+  };
 }
 
-async function verified(database: Database): Promise<{ events: number; faults: number }> {
+/** @returns the number of events @throws Error for a fault in a log that nobody changed */
+async function verified(database: Database): Promise<number> {
   const { events, faults } = await verifyLog(database);
-  return { events, faults: faults.length };
+  if (faults.length > 0) throw new Error(`${faults.length} faults in a log that nobody changed`);
+  return events;
 }
 
 /** Everything, to nowhere. @returns the number of events */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { runningServer } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { percentile } from '../product/percentile.js';
@@ -10,6 +9,7 @@ import type { LoadResult } from '../product/socket-load.js';
 import { onStack } from '../product/stack.js';
 import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
 import { writeLoad } from '../product/write-load.js';
+import { whole } from '../tables.js';
 
 const connections = 32;
 const ordersEach = 8;
@@ -80,19 +80,20 @@ function report(found: readonly Round[], print: Print): void {
   const middle = (part: (round: Round) => number): string => percentile(found.map(part), 0.5).toFixed(1);
   const took = sum(({ http }) => http.seconds);
   const [ours, same] = [sum(({ http }) => http.requests) / took, sum((round) => round.same) / found.length];
-  const cores = (used: number): string => `${(used / took).toFixed(2)} cores`;
+  const cores = (used: number): string => (used / took).toFixed(2);
   print(
     `  each of ${found.length} rounds, HTTP/pgbench: ${found.map((round) => `${round.http.perSecond.toFixed(0)}/${round.same.toFixed(0)}`).join(' ')}`,
   );
-  print(
-    `operations over HTTP, ${connections} connections: ${ours.toFixed(0)}/s, median of the rounds' p50 ${middle(({ http }) => http.p50)} ms and p99 ` +
-      `${middle(({ http }) => http.p99)} ms, statuses ${[...new Set(found.flatMap(({ http }) => Object.keys(http.statuses)))].join(', ')}`,
+  print(`statuses ${[...new Set(found.flatMap(({ http }) => Object.keys(http.statuses)))].join(', ')}`);
+  print.table(
+    [
+      { '': `operations a second over HTTP, ${connections} connections`, figure: whole(ours) },
+      { '': 'p50, p99 ms: medians of rounds', figure: `${middle(({ http }) => http.p50)}, ${middle(({ http }) => http.p99)}` },
+      { '': "processors of the product's process", figure: cores(sum(({ cpu }) => cpu)) },
+      { '': 'processors of the load generator', figure: cores(sum(({ http }) => http.generatorCpu)) },
+      { '': `appends a second of pgbench, ${connections} clients`, figure: same > 0 ? whole(same) : 'no pgbench' },
+      { '': 'operations for each append', figure: same > 0 ? (ours / same).toFixed(2) : '', goal: '0.60, at least 0.40' },
+    ],
+    'operations',
   );
-  print(
-    `  of the machine's ${availableParallelism()} cores: the product's process ${cores(sum(({ cpu }) => cpu))}, the load generator ${cores(sum(({ http }) => http.generatorCpu))}`,
-  );
-  if (same > 0)
-    print(
-      `pgbench, ${connections} clients, the same append: ${same.toFixed(0)}/s; ratio HTTP : pgbench = ${(ours / same).toFixed(2)} (at least 0.40, goal 0.60)`,
-    );
 }

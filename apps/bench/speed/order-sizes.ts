@@ -3,6 +3,7 @@ import { consumed, type Cpu, cpuOf } from './operation-costs.js';
 import { onStack, type Stack } from '../product/stack.js';
 import { cyclingOrders } from '../product/workload.js';
 import type { Print } from '../programs.js';
+import type { Row } from '../tables.js';
 
 /** What the database holds, in bytes and rows, and what it and the product have used. */
 interface Holdings extends Cpu {
@@ -25,11 +26,20 @@ export const orderSizes = (amount: number, print: Print): Promise<void> =>
       await cyclingOrders(client, staff, amount);
       const after = await holdings(stack, database);
       const more = (part: keyof Holdings): number => after[part] - before[part];
-      const kilobytes = (part: keyof Holdings): string => `${(more(part) / amount / 1000).toFixed(1)} kB`;
-      const ms = (part: keyof Cpu): string => `${((more(part) * 1000) / amount).toFixed(1)} ms`;
-      print(
-        `each of ${amount} orders: ${(more('events') / amount).toFixed(1)} events, ${kilobytes('bytes')} of tables (${kilobytes('indexes')} of indexes), ` +
-          `${kilobytes('wal')} of WAL; CPU with all effects: Node ${ms('product')}, PostgreSQL ${ms('postgres')}`,
+      const row = (what: string, figure: number): Row => ({
+        '': what,
+        'an order': (figure / amount).toFixed(1),
+        'an event': (figure / more('events')).toFixed(1),
+      });
+      print.table(
+        [
+          row('events', more('events')),
+          row(`tables, of it ${((more('indexes') / more('bytes')) * 100).toFixed(0)} % indexes, kB`, more('bytes') / 1000),
+          row('write-ahead log, kB', more('wal') / 1000),
+          row('CPU with all effects, Node, ms', more('product') * 1000),
+          row('CPU with all effects, PostgreSQL, ms', more('postgres') * 1000),
+        ],
+        'scale-order',
       );
     }),
   );

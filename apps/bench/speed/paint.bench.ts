@@ -1,18 +1,17 @@
-import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import type { Client } from '../product/client.js';
-import { percentile } from '../product/percentile.js';
+import { percentiles } from '../product/percentile.js';
 import { onStack } from '../product/stack.js';
-import { machineFactor } from '../product/until.js';
 import { cyclingOrders, placeOrders, type ServiceView } from '../product/workload.js';
 import type { Bench } from '../programs.js';
+import type { Row } from '../tables.js';
 import { makeOrders } from './million-orders.js';
 
 /** How many times slower the processor of the page is than this one. */
 const slower = 4;
 /** Milliseconds, at p95: from a key to the next paint, and to the answer of the server on the page. */
-const goals = { paint: 50, answer: 150 };
+const goals = { paint: 'p95 50', answer: 'p95 150' };
 /** Milliseconds for the page to rest before a key, and after it until its entries are there. */
 const rest = 700;
 /** Repeats that are not measured: the first one loads parts of the page. */
@@ -54,13 +53,9 @@ export const run: Bench<'paint'> = ({ orders, repeats }, print) =>
     try {
       const pages = await Promise.all([staff, client, undefined].map((person) => open(browser, stack.origin, person)));
       const actions = await actionsOf(pages as [Page, Page, Page], staff, client, repeats + warmUp);
-      print(
-        `  milliseconds at p50 and p95 of ${repeats}; a paint in steps of 8, at least 16; goals at p95: ${goals.paint}, answer to a write ${goals.answer}`,
-      );
-      for (const action of actions) print(await measure(action, repeats));
-      print(
-        `paint: processor ${slower} times slower, ${orders} further orders, machine factor ${machineFactor.toFixed(1)}, load average ${loadavg()[0]?.toFixed(1)}`,
-      );
+      const rows: Row[] = [];
+      for (const action of actions) rows.push(await measure(action, repeats));
+      print.table(rows, 'paint');
     } finally {
       await browser.close();
     }
@@ -76,7 +71,7 @@ async function open(browser: Browser, baseURL: string, person?: Client): Promise
   return page;
 }
 
-async function measure({ page, answer, ...action }: Action, repeats: number): Promise<string> {
+async function measure({ page, answer, ...action }: Action, repeats: number): Promise<Row> {
   const [paints, answers]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUp + repeats; turn += 1) {
     await prepare({ page, ...action }, turn);
@@ -91,10 +86,13 @@ async function measure({ page, answer, ...action }: Action, repeats: number): Pr
     paints.push(Math.max(16, ...durations));
     answers.push(took);
   }
-  const figures = (all: readonly number[], goal: number): string =>
-    `${[0.5, 0.95].map((part) => percentile(all, part).toFixed(0).padStart(5)).join('')}${percentile(all, 0.95) > goal ? ' ABOVE' : '      '}`;
-  const shown = answer ? `  answer shown ${figures(answers, action.isWrite ? goals.answer : Infinity)}` : '';
-  return `  ${action.name.padEnd(30)} paint ${figures(paints, goals.paint)}${shown}`;
+  return {
+    '': action.name,
+    'paint p50, p95 ms': percentiles(paints, [0.5, 0.95], 0),
+    goal: goals.paint,
+    'answer p50, p95 ms': answer ? percentiles(answers, [0.5, 0.95], 0) : '',
+    'its goal': action.isWrite ? goals.answer : '',
+  };
 }
 
 async function prepare({ page, path, click, focus, text }: Omit<Action, 'answer'>, turn: number): Promise<void> {

@@ -4,6 +4,7 @@ import { orderSizes } from './order-sizes.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import type { LoadResult } from '../product/socket-load.js';
 import type { Bench } from '../programs.js';
+import { type Row, whole } from '../tables.js';
 import type { CyclingOrder } from '../product/workload.js';
 import { writeLoad } from '../product/write-load.js';
 
@@ -34,7 +35,9 @@ export const run: Bench<'scale'> = async ({ orders: amount, seconds }, print) =>
   const plan = { apis: most('apis'), workers: Array.from({ length: most('workers') }, () => ({})), env: { SMTP_URL: '' } };
   await onCluster(plan, async (cluster) => {
     const orders = await cluster.orders(connections * ordersEach);
-    for (const shape of shapes) print(await measured(cluster, orders, shape, seconds));
+    const rows: Row[] = [];
+    for (const shape of shapes) rows.push(await measured(cluster, orders, shape, seconds));
+    print.table(rows, 'scale');
   });
 };
 
@@ -67,8 +70,8 @@ async function cpuOf(cluster: Cluster): Promise<Cpu> {
   };
 }
 
-/** One line of figures: the load, then CPU per operation until all of its effects are done. */
-async function measured(cluster: Cluster, orders: readonly CyclingOrder[], shape: Shape, seconds: number): Promise<string> {
+/** The load, then CPU per operation until all of its effects are done. */
+async function measured(cluster: Cluster, orders: readonly CyclingOrder[], shape: Shape, seconds: number): Promise<Row> {
   await reshape(cluster, shape);
   const staff = await Promise.all(cluster.apis.slice(0, shape.apis).map((api) => cluster.signIn('owner', api)));
   const loadAll = (time: number): Promise<LoadResult[]> =>
@@ -86,11 +89,17 @@ async function measured(cluster: Cluster, orders: readonly CyclingOrder[], shape
   const after = await cpuOf(cluster);
   const requests = results.reduce((sum, one) => sum + one.requests, 0);
   const perSecond = results.reduce((sum, one) => sum + one.perSecond, 0);
-  const cpu = (part: keyof Cpu): string => (((after[part] - before[part]) * 1000) / requests).toFixed(2);
+  const cpu = (parts: readonly (keyof Cpu)[]): string =>
+    ((parts.reduce((sum, part) => sum + after[part] - before[part], 0) * 1000) / requests).toFixed(1);
   const worst = (part: 'p50' | 'p99'): string => Math.max(...results.map((one) => one[part])).toFixed(0);
   const statuses = [...new Set(results.flatMap((one) => Object.keys(one.statuses)))].join(', ');
-  return (
-    `${shape.apis} api, ${shape.workers} worker: ${perSecond.toFixed(0)}/s, p50 ${worst('p50')} ms, p99 ${worst('p99')} ms, statuses ${statuses}; ms of CPU an operation: ` +
-    `api ${cpu('api')}, worker ${cpu('worker')}, PostgreSQL ${cpu('postgres')}, Kafka ${cpu('kafka')}; effects done ${(behind / 1000).toFixed(1)} s after the load`
-  );
+  return {
+    'api, worker': `${shape.apis}, ${shape.workers}`,
+    'operations/s': whole(perSecond),
+    'p50, p99 ms': `${worst('p50')}, ${worst('p99')}`,
+    statuses,
+    'CPU ms an operation': cpu(['api', 'worker', 'postgres', 'kafka']),
+    ...{ api: cpu(['api']), worker: cpu(['worker']), PostgreSQL: cpu(['postgres']), Kafka: cpu(['kafka']) },
+    'effects after s': (behind / 1000).toFixed(1),
+  };
 }
