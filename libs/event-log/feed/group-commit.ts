@@ -9,7 +9,7 @@ interface Waiting {
 /**
  * Group commit: batches of consumers that come in one turn of the event loop, as they do after one hint, share a transaction. Half of the statements of a small
  * batch begin, lock, save and commit. If it fails, each consumer applies its batch alone, so that a fault stays with the one whose it is. Only consumers with
- * `handleBatch` take part: others run commands on connections of their own, which could wait for rows that this transaction holds.
+ * `handleBatch` take part: others run commands on further connections, which could wait for rows that this transaction holds.
  */
 export class GroupCommit {
   private waiting: Waiting[] = [];

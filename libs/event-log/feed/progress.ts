@@ -5,7 +5,7 @@ import { type Consumer, InfrastructureError } from './consumer.js';
 import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
 
 /** A consumer's progress in a stream: the version of the last event it handled or skipped. */
-export interface StreamProgress {
+interface StreamProgress {
   version: number;
   parked: boolean;
   /** false: there is no row yet to lock */
