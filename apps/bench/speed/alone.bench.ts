@@ -34,13 +34,13 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
 
     const rows: Row[] = [];
     /** Adds milliseconds, and the processor time of the product with all effects, which other load hardly changes. */
-    const measure = async (what: string, goal: string, ask: (connection: Connection) => Promise<void>): Promise<void> => {
+    const measure = async (what: string, goal: string, ask: (connection: Connection) => Promise<void>, pauseFor = rest): Promise<void> => {
       const connection = new Connection(stack.port);
       const took: number[] = [];
       let before = 0;
       for (let n = -warmUp; n < samples; n += 1) {
         if (n === 0) before = await cpuSeconds(stack.program.pid);
-        await pause(rest);
+        if (pauseFor > 0) await pause(pauseFor);
         took.push(await timeOf(() => ask(connection)));
       }
       const cpu = (((await cpuSeconds(stack.program.pid)) - before) * 1000) / samples;
@@ -53,13 +53,14 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
       const { id, version } = JSON.parse(data || '{}') as { id?: string; version?: number };
       heard.set(`${id} ${version}`, performance.now());
     });
-    await measure('a step completed or reopened', goals.operation, async (connection) => {
+    const operate = async (connection: Connection): Promise<void> => {
       const { path, bytes, done } = requestOf(staff, order);
       const status = await connection.send(bytes);
       if (status !== 200) throw new Error(`${path}: ${status}`);
       done();
       answered.set(`${order.id} ${order.version}`, performance.now());
-    });
+    };
+    await measure('a step completed or reopened', goals.operation, operate);
     await until('the last event', () => heard.has(`${order.id} ${order.version}`));
     other.close();
     const delays = [...answered].map(([key, at]) => Math.max(0, (heard.get(key) ?? Infinity) - at));
@@ -73,6 +74,13 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
     });
     await measure('a list of orders, staff', goals.list, (connection) => ask(connection, staff, 'GET', '/orders?per_page=20'));
     await measure('a list of orders, client', goals.list, (connection) => ask(connection, client, 'GET', '/orders?per_page=20'));
+    await measure('a step, without rests', goals.operation, operate, 0);
+    await measure(
+      'a list of orders, staff, without rests',
+      goals.list,
+      (connection) => ask(connection, staff, 'GET', '/orders?per_page=20'),
+      0,
+    );
     await offerLoad(staff, orders, rate, after(2));
     const { latencies, late } = await offerLoad(staff, orders, rate, after(seconds));
     if (late > 0) print(`${late} of ${latencies.length} were sent late`);
