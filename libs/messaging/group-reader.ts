@@ -66,7 +66,7 @@ export class GroupReader {
     this.types = consumer.types === undefined ? undefined : new Set(consumer.types);
   }
 
-  /** Context of applying events; the set of skipped events is reloaded at intervals. */
+  /** Context of applying events; the set of skipped events is read again before streams are drained. */
   get applying(): Applying {
     const { database, reading, delays } = this.context;
     return { database, consumer: this.consumer, reading, skipped: this.skipped, delivery: { rebuild: false }, ...(delays && { delays }) };

@@ -78,7 +78,7 @@ export async function applyDelivered(applying: Applying, events: readonly Placed
 export async function applyTogether(batches: readonly Batch[]): Promise<void> {
   const [first] = batches;
   if (first === undefined) return;
-  if (batches.every(({ events }) => events.length === 0)) return moveCheckpoints(first.applying.database, batches.flatMap(moveOf));
+  if (batches.length === 1 && first.events.length === 0) return moveCheckpoints(first.applying.database, moveOf(first));
   const consumers = batches.map(({ applying }) => applying.consumer);
   await first.applying.database.transaction(
     async (tx) => {

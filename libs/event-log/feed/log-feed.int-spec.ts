@@ -373,6 +373,24 @@ describe('consumers that come together', () => {
     expect([a.batches, b.batches]).toEqual([2, 2]);
   });
 
+  it('move their checkpoints together past what concerns none of them, without one that lost its lead', async () => {
+    const [a, b] = [inBatches(make('a')), make('b')];
+    const [lost, led] = [(await takeCheckpoint(log.database, a)).epoch, (await takeCheckpoint(log.database, b)).epoch];
+    await takeCheckpoint(log.database, a);
+    const pastAll = (consumer: Totals, epoch: number): Batch => ({
+      applying: { database: log.database, consumer, reading: {}, skipped: new Set(), delivery: { rebuild: false } },
+      events: [],
+      span: { from: 0, to: 9, epoch },
+    });
+    const group = new GroupCommit();
+    const outcomes = await Promise.allSettled([group.apply(pastAll(a, lost)), group.apply(pastAll(b, led))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await log.owner.query('select reader, pos from checkpoints order by reader')).toEqual([
+      { reader: 'a', pos: 0 },
+      { reader: 'b', pos: 9 },
+    ]);
+  });
+
   it('wait for none that a rebuild holds', async () => {
     const [a, b] = [inBatches(make('a')), inBatches(make('b'))];
     const feed = feedOf(a, b);

@@ -53,7 +53,7 @@ const movingColumns = (moves: readonly Move[]): unknown[] => [
   moves.map(({ span }) => span.epoch),
 ];
 
-/** @throws FencedError: none has moved then, if `tx` is a transaction or one is moved */
+/** @param tx a transaction, if several are moved @throws FencedError if one is led by somebody else */
 export async function moveCheckpoints(tx: Queryable, moves: readonly Move[]): Promise<void> {
   if (moves.length > 0) mustHaveMoved(moves, await tx.query(moving, movingColumns(moves), 'move_checkpoints'));
 }
@@ -84,6 +84,7 @@ export interface Wanted {
 /** Locks the progress of each consumer in its streams, in the order of their names and ids. @returns one for each of `wanted` */
 export async function lockProgress(tx: Queryable, wanted: readonly Wanted[]): Promise<Progress[]> {
   const pairs = wanted.flatMap(({ consumer, streams }) => streams.map((stream) => ({ consumer, stream })));
+  if (pairs.length === 0) return wanted.map(() => new Map());
   const rows = await tx.query<{ consumer: string; stream_id: Id; version: number; parked: boolean }>(
     `select c.consumer, c.stream_id, c.version, c.parked_at is not null as parked
      from unnest($1::text[], $2::integer[], $3::uuid[]) as n(consumer, projection_version, stream_id)
