@@ -172,7 +172,8 @@ export const exampleCalls: Readonly<Record<string, Preparing>> = {
   performOrderOperation: by(head),
   recordOrderCompany: at([head], mayCommand('recordCompany')),
   agreeToTerms: at(clients, mayCommand('agree')),
-  declareWithdrawal: at(clients, (order) => order.leaving?.way === 'withdraw'),
+  // Not the order whose payment came back: settleReversal needs it, and on some days it is the oldest that may be withdrawn from.
+  declareWithdrawal: at(clients, (order) => order.leaving?.way === 'withdraw' && order.status !== 'documentsReceived'),
   requestCancellation: at(clients, mayCommand('requestCancellation')),
   answerCancellation: at([head], mayCommand('answerCancellation')),
   setOrderExpectedDate: at([head], mayCommand('setExpectedDate')),

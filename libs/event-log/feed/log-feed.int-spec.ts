@@ -1,13 +1,11 @@
 import pg from 'pg';
-import { acquireNamedLock, consumerLocks } from '#libs/platform/database/locks';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, type Total, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
-import { applyBatch, type Batch, consumerLockOf } from './apply.js';
+import { applyBatch } from './apply.js';
 import { InfrastructureError } from './consumer.js';
 import { ConsumerRunner } from './consumer-runner.js';
 import { NoSuchDeadLetterError, openDeadLetters, retryDeadLetter, skipDeadLetter } from './dead-letters.js';
-import { GroupCommit } from './group-commit.js';
 import { logLag } from './lag.js';
 import { LogFeed } from './log-feed.js';
 import { LogReader } from './log-reader.js';
@@ -305,104 +303,6 @@ describe('leaders of one consumer', () => {
     await until(async () => (await totals()).get(ids[0] ?? '')?.versions.length === 4);
     await feed.stop();
     expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
-  });
-});
-
-describe('consumers that come together', () => {
-  const tableOf = (name: string): string => `totals_${name}`;
-  const make = (name: string): Totals => new Totals(name, 1, tableOf(name));
-  const rows = (name: string) =>
-    log.owner.query<Total & { xmin: string }>(`select *, xmin::text from ${tableOf(name)} order by account_id`);
-  /** The versions of its effects, by account. */
-  const effects = async (name: string) => new Map((await rows(name)).map(({ account_id, versions }) => [account_id, versions]));
-  beforeEach(async () => {
-    for (const name of ['a', 'b', 'c']) await createTotals(log.owner, tableOf(name));
-  });
-
-  it('share a transaction if they handle batches', async () => {
-    const feed = feedOf(inBatches(make('a')), inBatches(make('b')), make('c'));
-    feed.start();
-    let version = 3;
-    const [together, alone] = await until(async () => {
-      await add(ids[0]);
-      version += 1;
-      await until(async () => (await Promise.all(['a', 'b', 'c'].map(effects))).every((one) => one.get(ids[0] ?? '')?.at(-1) === version));
-      const [a, b, c] = (await Promise.all(['a', 'b', 'c'].map(rows))).map(
-        (all) => all.find(({ account_id }) => account_id === ids[0])?.xmin,
-      );
-      return a === b ? [a, c] : undefined;
-    });
-    expect(alone).not.toBe(together);
-    await feed.stop();
-  });
-
-  it('each have their own dead letters, and every other effect once', async () => {
-    const [a, b] = [inBatches(make('a')), inBatches(make('b'))];
-    b.before = ({ streamId, version }) => {
-      if (streamId === ids[1] && version === 2) throw new Error('poison');
-    };
-    const feed = feedOf(a, b, make('c'));
-    feed.start();
-    const handled = async () => (await Promise.all(['a', 'b', 'c'].map(effects))).flatMap((one) => [...one.values()].flat()).length;
-    await until(async () => (await handled()) === 25 && (await openDeadLetters(log.database)).length === 1);
-    await feed.stop();
-    const whole = new Map(ids.map((id) => [id, [1, 2, 3]]));
-    expect([await effects('a'), await effects('c')]).toEqual([whole, whole]);
-    expect(await effects('b')).toEqual(new Map(whole).set(ids[1] ?? '', [1]));
-    expect(await openDeadLetters(log.database)).toEqual([expect.objectContaining({ consumer: 'b', streamId: ids[1], version: 2 })]);
-  });
-
-  it('go on without one that lost its lead', async () => {
-    const events = await new LogReader(log.database).read(0);
-    const batchOf = (consumer: Totals, epoch: number): Batch => ({
-      applying: { database: log.database, consumer, reading: {}, skipped: new Set(), delivery: { rebuild: false } },
-      events,
-      span: { from: 0, to: 9, epoch },
-    });
-    const [a, b] = [inBatches(make('a')), inBatches(make('b'))];
-    const { epoch } = await takeCheckpoint(log.database, a);
-    await takeCheckpoint(log.database, a);
-    const other = await takeCheckpoint(log.database, b);
-    const group = new GroupCommit();
-    const outcomes = await Promise.allSettled([group.apply(batchOf(a, epoch)), group.apply(batchOf(b, other.epoch))]);
-    expect(outcomes).toEqual([
-      { status: 'rejected', reason: expect.objectContaining({ message: 'a: led by somebody else' }) },
-      { status: 'fulfilled', value: undefined },
-    ]);
-    expect([(await effects('a')).size, await effects('b')]).toEqual([0, new Map(ids.map((id) => [id, [1, 2, 3]]))]);
-    expect([a.batches, b.batches]).toEqual([2, 2]);
-  });
-
-  it('move their checkpoints together past what concerns none of them, without one that lost its lead', async () => {
-    const [a, b] = [inBatches(make('a')), make('b')];
-    const [lost, led] = [(await takeCheckpoint(log.database, a)).epoch, (await takeCheckpoint(log.database, b)).epoch];
-    await takeCheckpoint(log.database, a);
-    const pastAll = (consumer: Totals, epoch: number): Batch => ({
-      applying: { database: log.database, consumer, reading: {}, skipped: new Set(), delivery: { rebuild: false } },
-      events: [],
-      span: { from: 0, to: 9, epoch },
-    });
-    const group = new GroupCommit();
-    const outcomes = await Promise.allSettled([group.apply(pastAll(a, lost)), group.apply(pastAll(b, led))]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(await log.owner.query('select reader, pos from checkpoints order by reader')).toEqual([
-      { reader: 'a', pos: 0 },
-      { reader: 'b', pos: 9 },
-    ]);
-  });
-
-  it('wait for none that a rebuild holds', async () => {
-    const [a, b] = [inBatches(make('a')), inBatches(make('b'))];
-    const feed = feedOf(a, b);
-    await log.owner.transaction(async (rebuild) => {
-      await acquireNamedLock(rebuild, consumerLocks, consumerLockOf(a));
-      feed.start();
-      await until(async () => (await effects('b')).size === 3);
-      expect((await effects('a')).size).toBe(0);
-    });
-    await until(async () => (await effects('a')).size === 3);
-    await feed.stop();
-    expect([await effects('a'), await effects('b')]).toEqual(Array(2).fill(new Map(ids.map((id) => [id, [1, 2, 3]]))));
   });
 });
 
