@@ -5,7 +5,7 @@ export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedback
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Whether the reader can choose a grouping; known before the report is loaded. */
-export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel' && kind !== 'departments';
+export const hasGroupings = (kind: ReportKind): boolean => kind !== 'funnel';
 
 /** Filters of all reports, by their names in addresses and in the API. */
 const filterNames = ['country', 'service', 'status', 'manager', 'partner', 'currency', 'kind'] as const;
