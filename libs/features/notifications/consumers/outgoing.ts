@@ -3,7 +3,6 @@ import { QueryBus } from '@nestjs/cqrs';
 import { StaffDirectory } from '#libs/contracts/people/directories';
 import { notifiedSql } from '#libs/event-log/signals/notified';
 import type { Id } from '#machines/kernel/ids';
-import type { Actor } from '#machines/kernel/people';
 import type { Micros } from '#machines/kernel/time';
 import type { Queryable } from '#libs/platform/database/database';
 import { digestEntriesLock } from '#libs/platform/database/locks';
@@ -67,18 +66,17 @@ export class Outgoing {
   /** Resolves groups to their current members. */
   private async recipients(notices: readonly Notice[]): Promise<Recipient[]> {
     const staff = notices.some(({ audience }) => isGroup(audience)) ? await this.queries.execute(new StaffDirectory()) : [];
+    const members = staff.map((person) => ({ id: person.id, names: audiencesOf(person) }));
     return notices.flatMap((notice) =>
       isGroup(notice.audience)
-        ? staff.filter((person) => isReached(notice, person)).map(({ id }) => ({ notice, person: id }))
+        ? members.filter(({ names }) => isReached(notice, names)).map(({ id }) => ({ notice, person: id }))
         : [{ notice, person: notice.audience }],
     );
   }
 }
 
-function isReached({ audience, except }: Notice, person: Actor): boolean {
-  const names = audiencesOf(person);
-  return names.includes(audience) && !except.some((name) => names.includes(name));
-}
+const isReached = ({ audience, except }: Notice, names: readonly string[]): boolean =>
+  names.includes(audience) && !except.some((name) => names.includes(name));
 
 function choiceOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined): Choice {
   const standard = offers[reader][kind];

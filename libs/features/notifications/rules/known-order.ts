@@ -32,8 +32,17 @@ export function stillAskedFor({ state }: KnownOrder): MinorUnits {
   return Math.max(0, (left ?? 0) - (announced ?? 0));
 }
 
-/** The order's facts for its client on the day of its last event; emails do not mention lateness. */
-export const factsOfKnown = (state: OrderState): Facts => factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
+const found = new WeakMap<OrderState, Facts>();
+
+/**
+ * The order's facts for its client on the day of its last event; emails do not mention lateness. Computed once for each state, since every
+ * rule about an event asks for those before and after it.
+ */
+export function factsOfKnown(state: OrderState): Facts {
+  const known = found.get(state) ?? factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
+  found.set(state, known);
+  return known;
+}
 
 /**
  * What the client gets back if the order stops now, or what a cancelled order has to return, if the amount changed. Requesting a refund
