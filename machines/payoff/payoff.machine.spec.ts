@@ -142,7 +142,7 @@ describe('a payout', () => {
     expect(
       held()
         .then({ ...down, at: start })
-        .then(up).now,
+        .then({ ...up, at: start + hold }).now,
     ).toMatchObject({ status: 'payable', ...restored });
     for (const story of [payable(), approved()]) expect(story.then(down).then(up).now).toMatchObject({ status: 'payable', ...restored });
     const settled = paid().then(correction(50_000)).then(up).now;

@@ -24,7 +24,8 @@ export async function readAs(history: History, reader: TestActor): Promise<void>
   const checked = async (path: string, isThere?: boolean) => {
     const asked = Date.now();
     const { status, text } = await ask(reader.client.origin, path, reader.client.token);
-    if (status >= 500 || status === 429 || status === 422) throw new Error(`GET ${path}: ${status} ${text.slice(0, 300)}`);
+    if (status >= 500 || status === 429 || status === 422)
+      throw new Error(`GET ${path}: ${status} ${Buffer.from(text, 'latin1').toString().slice(0, 300)}`);
     if (isThere !== undefined && (status === 200) !== isThere)
       marks.faults.push(`${reader.name} (${reader.kind}) was answered ${status} by GET ${path}`);
     return marks.check(reader, `GET ${path}`, status === 200 ? text : '', asked);
