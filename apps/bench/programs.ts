@@ -38,6 +38,10 @@ const benches = {
     options: { orders: 500, seconds: 10 },
     needs: ['java'],
   },
+  soak: {
+    about: 'memory, connections, disk, latency and dead rows through an hour of people at half of the limit',
+    options: { minutes: 60, rate: 0 },
+  },
   start: { about: 'the start of the product', options: {} },
 } satisfies Record<string, Program>;
 

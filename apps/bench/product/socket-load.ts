@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './percentile.js';
 
-/** One request of a load: its bytes, and a callback for its status. */
+/** One request of a load: its bytes, and a callback for its status and latency in milliseconds, which may throw to end the load. */
 export interface LoadRequest {
   bytes: Buffer;
-  answered(status: number): void;
+  answered(status: number, took: number): void;
 }
 
 /** Figures of a load run. Latencies are in milliseconds. */
@@ -98,9 +99,10 @@ export async function load(
       const request = next(index);
       const sent = performance.now();
       const status = await connection.send(request.bytes);
-      latencies.push(performance.now() - sent);
+      const latency = performance.now() - sent;
+      latencies.push(latency);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      request.answered(status);
+      request.answered(status, latency);
     }
     connection.close();
   };
@@ -116,4 +118,39 @@ export async function load(
     statuses,
     generatorCpu: (used.user + used.system) / 1e6,
   };
+}
+
+/**
+ * Sends `next()` at every interval, whether or not earlier requests were answered, until `over`. Latencies count from the scheduled time. While `next` has none,
+ * it waits for an answer. @returns how many requests waited so. @throws Error if one is not answered, and what `answered` throws
+ */
+export async function offer(port: number, rate: number, next: () => LoadRequest | undefined, over: () => boolean): Promise<number> {
+  // In rotation: the server would close an idle one.
+  const idle: Connection[] = [];
+  const running = new Set<Promise<void>>();
+  const began = performance.now();
+  let late = 0;
+  let failed: Error | undefined;
+  const send = async ({ bytes, answered }: LoadRequest, due: number): Promise<void> => {
+    const connection = idle.shift() ?? new Connection(port);
+    const status = await connection.send(bytes);
+    idle.push(connection);
+    answered(status, performance.now() - due);
+  };
+  for (let beat = 0; !over() && !failed; beat += 1) {
+    const due = began + (beat * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await pause(wait);
+    let request = next();
+    if (!request) late += 1;
+    for (; !request; request = next()) await Promise.race(running);
+    const one = send(request, due)
+      .catch((fault: unknown) => void (failed ??= fault as Error))
+      .then(() => void running.delete(one));
+    running.add(one);
+  }
+  await Promise.all(running);
+  idle.forEach((connection) => connection.close());
+  if (failed) throw failed;
+  return late;
 }

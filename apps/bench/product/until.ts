@@ -17,3 +17,9 @@ export async function until(what: string, found: () => boolean | Promise<boolean
     if (isLate(began, limit)) throw new Error(`${what} did not come in ${Math.round((performance.now() - began) / 1000)} s`);
   }
 }
+
+/** A condition that holds when `seconds` are over. */
+export function after(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() >= end;
+}

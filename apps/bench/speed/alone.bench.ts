@@ -5,7 +5,7 @@ import { percentiles } from '../product/percentile.js';
 import { cpuSeconds } from '../product/process-figures.js';
 import { Connection, requestBytes } from '../product/socket-load.js';
 import { onStack } from '../product/stack.js';
-import { until } from '../product/until.js';
+import { after, until } from '../product/until.js';
 import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
 import { offerLoad, requestOf } from '../product/write-load.js';
 import type { Bench } from '../programs.js';
@@ -86,11 +86,6 @@ export const run: Bench<'alone'> = ({ samples }, print) =>
     if (late > 0) print(`${late} of ${latencies.length} were sent late`);
     print.table([...rows, rowOf(`a step at ${rate}/s offered`, latencies)], 'alone');
   });
-
-const after = (time: number): (() => boolean) => {
-  const end = performance.now() + time * 1000;
-  return () => performance.now() > end;
-};
 
 /** Paid orders with one open step, which is completed and reopened in turns. */
 async function ordersWithOpenStep(client: Client, staff: Client, count: number): Promise<CyclingOrder[]> {

@@ -7,6 +7,7 @@ import { consumed, cpuOf } from './operation-costs.js';
 import { percentile } from '../product/percentile.js';
 import { Stack } from '../product/stack.js';
 import type { Bench, Print } from '../programs.js';
+import { after } from '../product/until.js';
 import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
 
 /** Orders for a load of `rate` a second: enough that one is free at every beat, few enough to be made in seconds. */
@@ -79,12 +80,11 @@ class Side {
       return await this.stack.withDatabase(async (database) => {
         const staff = await this.stack.signIn();
         await consumed(database);
-        const before = await cpuOf(this.stack, database);
-        const end = performance.now() + seconds * 1000;
-        const { latencies, late } = await offerLoad(staff, this.orders, rate, () => performance.now() >= end);
+        const from = await cpuOf(this.stack, database);
+        const { latencies, late } = await offerLoad(staff, this.orders, rate, after(seconds));
         await consumed(database);
-        const after = await cpuOf(this.stack, database);
-        const each = (part: 'product' | 'postgres'): number => ((after[part] - before[part]) * 1000) / latencies.length;
+        const to = await cpuOf(this.stack, database);
+        const each = (part: 'product' | 'postgres'): number => ((to[part] - from[part]) * 1000) / latencies.length;
         return { product: each('product'), postgres: each('postgres'), p99: percentile(latencies, 0.99), late };
       });
     } finally {
