@@ -3,10 +3,10 @@ import { harnesses, type Program } from './programs.js';
 describe('the harnesses that run within an hour', () => {
   const rows: [string, Program][] = Object.entries(harnesses);
 
-  it('take 45 to 60 minutes by their own estimates', () => {
+  it('take at most twenty minutes of a quiet machine by their own estimates, and thus an hour of one three times slower', () => {
     const minutes = rows.reduce((sum, [, { hour }]) => sum + (hour?.takes ?? NaN), 0) / 60;
-    expect(minutes).toBeGreaterThanOrEqual(45);
-    expect(minutes).toBeLessThanOrEqual(60);
+    expect(minutes).toBeGreaterThanOrEqual(15);
+    expect(minutes).toBeLessThanOrEqual(20);
   });
 
   it('run nothing at more than its full count', () => {

@@ -11,6 +11,7 @@ import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
 import { nextOf } from '../product/write-load.js';
 import type { Bench } from '../programs.js';
 import { type Row, whole } from '../tables.js';
+import { type Cpu, cpuOf } from './operation-costs.js';
 
 const connections = 32;
 /** Orders under work at a time. */
@@ -156,13 +157,17 @@ async function intervalOf(stack: Stack, database: Database, people: People, rate
   people.reads = [];
   people.messages = [];
   const over = after(seconds);
+  const from = await cpuOf(stack, database);
   await Promise.all([offer(stack.port, rate, () => people.next(), over), renewOrders(people, over)]);
+  const to = await cpuOf(stack, database);
+  const cpu = (part: keyof Cpu): string => (((to[part] - from[part]) * 1000) / (rate * seconds)).toFixed(1);
   const state = await stateOf(database);
   return {
     minute,
     'operations: p50, p99 ms': percentiles(people.operations, [0.5, 0.99]),
     'pages: p50, p99 ms': percentiles(people.reads, [0.5, 0.99]),
     'messages: p50, p99 ms': percentiles(people.messages, [0.5, 0.99]),
+    'CPU ms of Node, PostgreSQL': `${cpu('product')}, ${cpu('postgres')}`,
     'memory MB': whole(await memoryOf(stack.program.pid)),
     connections: String(state.connections),
     'database MB': whole(state.megabytes),
