@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { runs } from '#machines/kernel/testing/runs';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { EnvelopeError, fromMessage, toMessage } from './envelope.js';
+import { MessageDecoder } from './message-decoder.js';
 
 const figure = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const id = fc.uuid();
@@ -75,5 +76,16 @@ describe('the envelope of an event', () => {
       expect(() => fromMessage({ ...whole, headers: { ...whole.headers, [name]: Buffer.from(text) } })).toThrow(EnvelopeError);
     for (const value of [null, Buffer.from('not json'), Buffer.from('7')])
       expect(() => fromMessage({ ...whole, value })).toThrow(EnvelopeError);
+  });
+
+  it('is decoded once for all readers of a process, and checked as an event of the log is', () => {
+    const [event] = fc.sample(anyEvent, 1) as [RawEvent];
+    const check = jest.fn(() => 'no such field');
+    const decoder = new MessageDecoder({ check });
+    const first = decoder.decode(delivered(event));
+    expect(first).toEqual({ ...event, schemaError: 'no such field' });
+    expect(decoder.decode(delivered(event))).toBe(first);
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(() => decoder.decode({ value: null })).toThrow(EnvelopeError);
   });
 });

@@ -1,15 +1,18 @@
 import type { Consumer as GroupMember, EachBatchPayload, Kafka } from 'kafkajs';
-import { type Applying, applyDelivered, isInfrastructure } from '#libs/event-log/feed/apply';
+import { type Applying, isInfrastructure } from '#libs/event-log/feed/apply';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { skippedEvents } from '#libs/event-log/feed/dead-letters';
-import { type EventReading, type PlacedEvent, readEvent } from '#libs/event-log/feed/placed-event';
+import type { GroupCommit } from '#libs/event-log/feed/group-commit';
+import type { EventReading, PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#machines/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
-import { EnvelopeError, fromMessage } from './envelope.js';
-import { Batcher, throttleTime } from '#libs/event-log/signals/batcher';
+import { EnvelopeError } from './envelope.js';
+import { Batcher } from '#libs/event-log/signals/batcher';
+import type { Throttle } from '#libs/platform/process/throttle';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import type { Outage } from '#libs/platform/logging/outages';
 import type { KafkaLog } from './kafka-client.js';
+import type { MessageDecoder } from './message-decoder.js';
 import { partitionCount } from './topics.js';
 
 /** Dependencies of a reader in addition to its consumer. */
@@ -26,6 +29,13 @@ export interface GroupContext {
   delays?: readonly number[];
   /** time limit for joining, and later between signs of life, milliseconds; a minute by default */
   unresponsiveAfter?: number;
+}
+
+/** What the readers of one process share: events decoded once, batches that start together, and their transaction. */
+export interface SharedWork {
+  decoder: MessageDecoder;
+  throttle: Throttle;
+  commit: GroupCommit;
 }
 
 /** The group that shares a consumer's work among processes; a new projection version has a new group, which reads from the beginning. */
@@ -45,7 +55,7 @@ const firstPause = 200;
 const longestPause = 10_000;
 
 /**
- * One process's member of a consumer's group. Batches of several partitions are combined into one transaction of the effect; offsets are committed after it.
+ * One process's member of a consumer's group. Batches of several partitions, and of the process's other readers, are combined into one transaction of effects; offsets are committed after it.
  * The progress per stream handles duplicates and wrong order. While the database or other infrastructure is unavailable, the partition pauses and the same
  * messages are delivered again, without using memory or attempts.
  */
@@ -53,7 +63,7 @@ export class GroupReader {
   private member: GroupMember | undefined;
   private skipped: ReadonlySet<Id> = new Set();
   private readonly types: ReadonlySet<string> | undefined;
-  private readonly batcher = new Batcher<PlacedEvent>((events) => applyDelivered(this.applying, events), throttleTime);
+  private readonly batcher: Batcher<PlacedEvent>;
   private pause = firstPause;
   private stopping = false;
   private crash: Error | undefined;
@@ -62,7 +72,9 @@ export class GroupReader {
   constructor(
     private readonly context: GroupContext,
     private readonly consumer: Consumer,
+    private readonly shared: SharedWork,
   ) {
+    this.batcher = new Batcher((events) => shared.commit.apply({ applying: this.applying, events }), shared.throttle);
     this.types = consumer.types === undefined ? undefined : new Set(consumer.types);
   }
 
@@ -158,8 +170,8 @@ export class GroupReader {
   /** The event of a message, if it is of interest. A foreign message is logged and skipped: the log is the source, so nothing is lost. */
   private eventOf(message: EachBatchPayload['batch']['messages'][number], partition: number): PlacedEvent[] {
     try {
-      const event = fromMessage(message);
-      return this.types === undefined || this.types.has(event.type) ? [readEvent(event, this.context.reading)] : [];
+      const event = this.shared.decoder.decode(message);
+      return this.types === undefined || this.types.has(event.type) ? [event] : [];
     } catch (fault) {
       if (!(fault instanceof EnvelopeError)) throw fault;
       this.context.log.error({ partition, offset: message.offset, fault: fault.message }, 'a message in the topic is no event of ours');

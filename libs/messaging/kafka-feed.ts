@@ -2,7 +2,11 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import { consumersToDrain, drainParked } from '#libs/event-log/feed/apply';
 import { Leadership } from '#libs/event-log/signals/leadership';
 import { Loop } from '#libs/platform/process/loop';
-import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
+import { Throttle } from '#libs/platform/process/throttle';
+import { GroupCommit } from '#libs/event-log/feed/group-commit';
+import { throttleTime } from '#libs/event-log/signals/batcher';
+import { type GroupContext, GroupReader, groupOf, type SharedWork } from './group-reader.js';
+import { MessageDecoder } from './message-decoder.js';
 import { withTimeLimit } from '#libs/platform/process/time-limit';
 import { prepareTopic } from './topics.js';
 
@@ -18,6 +22,7 @@ const stopLimit = 3_000;
 export class KafkaFeed {
   private readonly leadership: Leadership;
   private readonly loops: readonly Loop[];
+  private readonly shared: SharedWork;
   private readers: GroupReader[] = [];
   private isStopping = false;
   /** why it does not read yet; undefined if it does */
@@ -28,6 +33,7 @@ export class KafkaFeed {
     private readonly consumers: readonly Consumer[],
   ) {
     this.leadership = new Leadership(context.database);
+    this.shared = { decoder: new MessageDecoder(context.reading), throttle: new Throttle(throttleTime), commit: new GroupCommit() };
     const unavailable = (fault: unknown): void => {
       this.fault = fault as Error;
       context.log.warn({ err: fault }, 'the consumers wait for the broker');
@@ -93,7 +99,7 @@ export class KafkaFeed {
   }
 
   private async begin(consumer: Consumer): Promise<void> {
-    const reader = new GroupReader(this.context, consumer);
+    const reader = new GroupReader(this.context, consumer, this.shared);
     try {
       await reader.start();
       if (this.isStopping) return await reader.stop();

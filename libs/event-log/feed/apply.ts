@@ -43,7 +43,10 @@ export interface Applying {
 export const isInfrastructure = (fault: unknown): boolean =>
   fault instanceof InfrastructureError || fault instanceof FencedError || faultKind(fault) !== 'other';
 
-/** Events for one consumer. */
+/**
+ * Events for one consumer. From a broker they come in any order and possibly repeated; only the progress per stream is stored then, and after an infrastructure
+ * error they must be delivered again.
+ */
 export interface Batch {
   applying: Applying;
   events: readonly PlacedEvent[];
@@ -64,14 +67,6 @@ export async function applyBatch(batch: Batch): Promise<void> {
     for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
     await moveCheckpoints(applying.database, moveOf(batch));
   }
-}
-
-/**
- * The same for events from a broker, in any order and possibly repeated: only the progress per stream is stored.
- * @throws infrastructure errors: nothing is committed then, and the events must be delivered again
- */
-export async function applyDelivered(applying: Applying, events: readonly PlacedEvent[]): Promise<void> {
-  if (events.length > 0) await applyBatch({ applying, events });
 }
 
 /** Applies batches of different consumers, all with a checkpoint or none, in one transaction. @throws the first error: nothing is committed then */

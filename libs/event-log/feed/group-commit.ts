@@ -6,6 +6,8 @@ interface Waiting {
   reject: (fault: unknown) => void;
 }
 
+const nameOf = ({ batch }: Waiting): string => batch.applying.consumer.name;
+
 /**
  * Group commit: batches of consumers that come in one turn of the event loop, as they do after one hint, share a transaction. Half of the statements of a small
  * batch begin, lock, save and commit. If it fails, each consumer applies its batch alone, so that a fault stays with the one whose it is. Only consumers with
@@ -24,7 +26,8 @@ export class GroupCommit {
   };
 
   private async commit(): Promise<void> {
-    const group = this.waiting;
+    // In one order in every process: two that share a broker's topic then never wait for each other in a circle.
+    const group = this.waiting.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     this.waiting = [];
     if (group.length > 1 && (await this.committedTogether(group))) group.forEach(({ resolve }) => resolve());
     else await Promise.all(group.map(({ batch, resolve, reject }) => applyBatch(batch).then(resolve, reject)));

@@ -1,5 +1,5 @@
 import { feedContract } from '#libs/testing/feed-contract';
-import { applyDelivered } from './apply.js';
+import { applyBatch } from './apply.js';
 import { LogFeed } from './log-feed.js';
 
 feedContract('the log itself', () => ({
@@ -12,6 +12,6 @@ feedContract('the log itself', () => ({
   },
   redeliver: async ({ database }, consumers, events, { reading, delays }) => {
     for (const consumer of consumers)
-      await applyDelivered({ database, consumer, reading, delays, skipped: new Set(), delivery: { rebuild: false } }, events);
+      await applyBatch({ applying: { database, consumer, reading, delays, skipped: new Set(), delivery: { rebuild: false } }, events });
   },
 }));

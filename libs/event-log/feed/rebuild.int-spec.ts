@@ -2,7 +2,7 @@ import type { Id } from '#machines/kernel/ids';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
-import { applyDelivered } from './apply.js';
+import { applyBatch } from './apply.js';
 import type { Consumer } from './consumer.js';
 import { openDeadLetters, skipDeadLetter } from './dead-letters.js';
 import { LogFeed } from './log-feed.js';
@@ -200,13 +200,10 @@ describe('a rebuild during a feed', () => {
     const consumer = new Totals('totals');
     const events = await new LogReader(log.database).read(0);
     const applying = { database: log.database, consumer, reading: {}, skipped: new Set<Id>(), delivery: { rebuild: false } };
-    await applyDelivered(
-      applying,
-      events.filter(({ streamId, version }) => streamId === ids[1] && version < 5),
-    );
+    await applyBatch({ applying, events: events.filter(({ streamId, version }) => streamId === ids[1] && version < 5) });
     expect(await rebuilt()).toMatchObject({ state: 'swapped', differences: [] });
     expect((await rows()).map(({ versions }) => versions.length)).toEqual([11, 11]);
-    await applyDelivered(applying, events);
+    await applyBatch({ applying, events });
     expect((await rows()).map(({ versions }) => versions.length)).toEqual([11, 11]);
   });
 
@@ -225,21 +222,22 @@ describe('a rebuild during a feed', () => {
     };
     const applying = { database: one.database, consumer: named, reading: {}, skipped: new Set<Id>(), delivery: { rebuild: false } };
     const events = await new LogReader(log.database).read(0);
-    await applyDelivered(applying, events.slice(0, 10));
+    await applyBatch({ applying, events: events.slice(0, 10) });
     const before = await rows();
     const { besideOf } = await import('./rebuild-places.js');
     await askRebuild(one.database, 'totals', null);
     const hold = { id: '', model: 'totals', epoch: 1, take: false };
     hold.id = (await one.database.one<{ id: Id }>(`update rebuilds set state = 'running', epoch = 1 returning id`))?.id ?? '';
     await one.database.query(`select prepare_beside('totals')`);
-    await applyDelivered({ ...applying, database: besideOf(one.database, hold), consumer: { ...named, projectionVersion: -1 } }, events);
+    const beside = { ...applying, database: besideOf(one.database, hold), consumer: { ...named, projectionVersion: -1 } };
+    await applyBatch({ applying: beside, events });
     expect(await rows()).toEqual(before);
     expect((await one.database.query<{ total: number }>('select total from beside.totals')).map(({ total }) => total)).toEqual([11, 11]);
     await one.database.query(`select swap_beside('totals')`);
     await one.database.query('update consumer_streams set version = 11 where projection_version = 1');
     const id = await log.open();
     await log.sequencer.drain();
-    await applyDelivered(applying, await new LogReader(log.database).read(22));
+    await applyBatch({ applying, events: await new LogReader(log.database).read(22) });
     expect((await rows()).map(({ account_id, total }) => [account_id, total])).toEqual([
       ...[...ids].sort().map((known) => [known, 11]),
       [id, 1],

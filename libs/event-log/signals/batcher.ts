@@ -22,15 +22,12 @@ interface Waiting<Item> {
 export class Batcher<Item> {
   private waiting: Waiting<Item>[] = [];
   private running = false;
-  private readonly throttle: Throttle;
 
-  /** @param time minimum interval between starts of runs, milliseconds */
+  /** @param throttle of the starts of runs; none by default */
   constructor(
     private readonly run: (items: readonly Item[]) => Promise<void>,
-    time = 0,
-  ) {
-    this.throttle = new Throttle(time);
-  }
+    private readonly throttle = new Throttle(0),
+  ) {}
 
   /** Resolves when `items` were processed. @throws the run's error */
   add(items: readonly Item[]): Promise<void> {
