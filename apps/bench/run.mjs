@@ -39,10 +39,7 @@ const {
 );
 if (names.length === 0 && Object.keys(options).length > 0 && kind !== 'histories')
   refuse(`npm run ${kind} takes an option after a name: npm run ${kind} -- NAME --OPTION VALUE`);
-if (names.length === 0 && kind === 'bench') {
-  help();
-  process.exit(2);
-}
+if (names.length === 0 && kind === 'bench') refuse('npm run bench needs a name: npm run bench -- --help lists them');
 if (names.includes('change') && options.base === undefined)
   refuse('npm run bench -- change needs the commit to compare with: npm run bench -- change BASE');
 endWithNpm();
