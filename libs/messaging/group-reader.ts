@@ -55,8 +55,8 @@ const firstPause = 200;
 const longestPause = 10_000;
 
 /**
- * One process's member of a consumer's group. Batches of several partitions, and of the process's other readers, are combined into one transaction of effects; offsets are committed after it.
- * The progress per stream handles duplicates and wrong order. While the database or other infrastructure is unavailable, the partition pauses and the same
+ * One process's member of a consumer's group. Batches of several partitions, and of the process's other readers, are combined into one transaction of effects;
+ * offsets are committed after it. The progress per stream handles duplicates and wrong order. While the database or other infrastructure is unavailable, the partition pauses and the same
  * messages are delivered again, without using memory or attempts.
  */
 export class GroupReader {

@@ -109,6 +109,20 @@ describe('consumers that come together', () => {
     ]);
   });
 
+  it('handle their events in one order in every process, whoever comes first', async () => {
+    const events = await new LogReader(log.database).read(0);
+    const order: string[] = [];
+    const [a, b] = [inBatches(make('a')), inBatches(make('b'))];
+    a.before = () => void order.push('a');
+    b.before = () => void order.push('b');
+    const group = new GroupCommit();
+    const [late, soon] = [await batchOf(a, 0, events), await batchOf(b, 0, events)];
+    // As from a broker, without a checkpoint.
+    await Promise.all([soon, late].map(({ applying }) => group.apply({ applying, events })));
+    expect([...new Set(order)]).toEqual(['a', 'b']);
+    expect([await effects('a'), await effects('b'), order.length]).toEqual([whole(), whole(), 2 * events.length]);
+  });
+
   it('wait for none that a rebuild holds', async () => {
     const [a, b] = [inBatches(make('a')), inBatches(make('b'))];
     const feed = feedOf(a, b);

@@ -39,9 +39,11 @@ const found = new WeakMap<OrderState, Facts>();
  * rule about an event asks for those before and after it.
  */
 export function factsOfKnown(state: OrderState): Facts {
-  const known = found.get(state) ?? factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
-  found.set(state, known);
-  return known;
+  const known = found.get(state);
+  if (known) return known;
+  const facts = factsOf(sourceOf(state), 'client', calendarDateOf(state.updatedAt));
+  found.set(state, facts);
+  return facts;
 }
 
 /**
