@@ -106,6 +106,15 @@ export async function cyclingOrders(client: Client, staff: Client, count: number
   return orders;
 }
 
+/** Whether the work of `order` is handed in, so that it can be finished. */
+export const isHandedIn = ({ turn, steps }: CyclingOrder): boolean => turn % steps.length === 0;
+
+/** Accepts the work of an order that is handed in, and finishes it. */
+export async function finish(staff: Client, { id }: CyclingOrder): Promise<void> {
+  await staff.must(...operate(id, 'acceptWorkWithFullyPayedOrder'));
+  await staff.must(...operate(id, 'managerFinishedProject'));
+}
+
 /** The next write of `order`, with a separate key. The caller increments `turn` once the write took effect. */
 export function nextWrite(order: CyclingOrder): CycleStep & { key: string } {
   const step = order.steps[order.turn % order.steps.length];

@@ -7,7 +7,7 @@ import { memoryOf } from '../product/process-figures.js';
 import { load, type LoadRequest, offer, requestBytes } from '../product/socket-load.js';
 import { onStack, type Stack } from '../product/stack.js';
 import { after } from '../product/until.js';
-import { type CyclingOrder, cyclingOrders } from '../product/workload.js';
+import { type CyclingOrder, cyclingOrders, finish, isHandedIn } from '../product/workload.js';
 import { nextOf } from '../product/write-load.js';
 import type { Bench } from '../programs.js';
 import { type Row, whole } from '../tables.js';
@@ -16,7 +16,7 @@ import { type Cpu, cpuOf } from './operation-costs.js';
 const connections = 32;
 /** Orders under work at a time. */
 const openOrders = 512;
-/** A new order, placed, paid and worked through, takes the place of one under work so often. Milliseconds. */
+/** An order is finished, and a new one placed, paid and worked through, so often. Milliseconds. */
 const newOrderEvery = 250;
 const messageEvery = 1_000;
 /** Rows of the table. Sessions are renewed for each, before their tokens end. */
@@ -83,11 +83,12 @@ class People {
     return operation ?? this.request('GET', path ?? '/orders?per_page=20', account ?? 'owner', this.reads);
   }
 
-  /** Retires the order that waits longest for a new one. */
+  /** Finishes the order that waits longest of those handed in, and brings a new one to work in its place. */
   async renewOrder(): Promise<void> {
-    const made = await cyclingOrders(this.session('client'), this.session('owner'), 1);
-    this.free.shift();
-    this.free.push(...made);
+    const [done] = this.free.splice(this.free.findIndex(isHandedIn), 1);
+    if (!done) throw new Error('every order is busy: the load is too high');
+    await finish(this.session('owner'), done);
+    this.free.push(...(await cyclingOrders(this.session('client'), this.session('owner'), 1)));
   }
 
   private message(): LoadRequest {
