@@ -75,6 +75,23 @@ describe('the database', () => {
       expect(await tx.one(`select count(*) as n from pg_prepared_statements where name = 'spec-named'`)).toEqual({ n: 1 });
     });
   });
+
+  it('prepares what it is asked often, and goes on when a migration changes the table', async () => {
+    const owner = Database.open(test.ownerUrl, { asOwner: true, max: 1 });
+    await owner.query('create table changing as select 1 as one');
+    const ask = 'select * from changing where one = $1';
+    for (let use = 0; use < 40; use += 1) expect(await owner.query(ask, [1])).toEqual([{ one: 1 }]);
+    const prepared = () => owner.query('select name from pg_prepared_statements where statement = $1', [ask]);
+    const [before] = await prepared();
+    expect(before).toBeDefined();
+    await owner.query('alter table changing add column two int default 2');
+    for (let use = 0; use < 40; use += 1) expect(await owner.query(ask, [1])).toEqual([{ one: 1, two: 2 }]);
+    const [after] = await prepared();
+    expect(after).toBeDefined();
+    expect(after).not.toEqual(before);
+    await owner.query('drop table changing');
+    await owner.close();
+  });
 });
 
 describe("the application's session", () => {

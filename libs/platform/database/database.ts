@@ -1,6 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Outage } from '../logging/outages.js';
+import { FrequentStatements } from './frequent-statements.js';
 import { isUnavailable, lacksRoom } from './unavailable.js';
 
 /**
@@ -22,7 +23,7 @@ export const appRole = 'registra_app';
 
 /** Runs statements: the database itself, or one transaction. */
 export interface Queryable {
-  /** Returns all rows. With `name` the statement is prepared once per connection: for frequent ones. */
+  /** Returns all rows. With `name` the statement is prepared once per connection. A pool prepares what it is asked often without one, too. */
   query<Row = unknown>(text: string, params?: readonly unknown[], name?: string): Promise<Row[]>;
   /** Returns the first row, or undefined. */
   one<Row = unknown>(text: string, params?: readonly unknown[], name?: string): Promise<Row | undefined>;
@@ -37,12 +38,22 @@ export interface DatabaseOptions {
   outage?: Outage;
 }
 
+/**
+ * How long an idle connection is kept: over the pause of somebody who reads a page, because a page asks many questions at once and opening connections for
+ * them takes longer than answering. Each is renewed now and then, which frees the memory of its plans.
+ */
+const kept = { idleTimeoutMillis: 10 * 60_000, maxLifetimeSeconds: 30 * 60 };
+
+/** Whether a prepared statement no longer fits its tables: PostgreSQL has no separate code for this. */
+const isOutdated = (fault: unknown): boolean => (fault as { code?: unknown }).code === '0A000';
+
 /** How long a refused write counts in `check`, milliseconds. */
 const refusalCounts = 5_000;
 
 /** A pool of PostgreSQL connections and the three ways to use it. */
 export class Database implements Queryable, OnApplicationShutdown {
   private refusedAt = -Infinity;
+  private readonly frequent = new FrequentStatements();
 
   constructor(
     readonly pool: pg.Pool,
@@ -52,7 +63,7 @@ export class Database implements Queryable, OnApplicationShutdown {
   /** Connects on the first statement. */
   static open(url: string, options: DatabaseOptions = {}): Database {
     parseBigintsAsNumbers();
-    const pool = new pg.Pool({ ...connectionConfig(url, options.asOwner), max: options.max ?? 20 });
+    const pool = new pg.Pool({ ...connectionConfig(url, options.asOwner), max: options.max ?? 20, ...kept });
     // The pool does not wait for the server's end of a connection, so closing the server right after us may break connections that were already released.
     const database = new Database(pool, options.outage);
     pool.on('error', (fault) => database.note(fault));
@@ -63,11 +74,22 @@ export class Database implements Queryable, OnApplicationShutdown {
   }
 
   async query<Row = unknown>(text: string, params: readonly unknown[] = [], name?: string): Promise<Row[]> {
-    return (await this.noted(this.pool.query(statement(text, params, name)))).rows as Row[];
+    return (await this.noted(this.answer(text, params, name ?? this.frequent.use(text)))).rows as Row[];
   }
 
   async one<Row = unknown>(text: string, params: readonly unknown[] = [], name?: string): Promise<Row | undefined> {
     return (await this.query<Row>(text, params, name))[0];
+  }
+
+  /** A prepared `select *` is refused once a migration gave its table a column: nothing was done, so it runs again as a new statement. */
+  private async answer(text: string, params: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    try {
+      return await this.pool.query(statement(text, params, name));
+    } catch (fault) {
+      if (name === undefined || !isOutdated(fault)) throw fault;
+      this.frequent.forget(text);
+      return this.pool.query(statement(text, params));
+    }
   }
 
   /** How many rows `from` has, exact up to `limit`; one more than it beyond. @param from tables with their conditions: 'leads where version > $1' */

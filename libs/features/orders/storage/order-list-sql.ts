@@ -34,12 +34,11 @@ export function countedPage(
   most: number,
   params: Params,
 ): string {
-  const all = `${params.add(most)}::bigint`;
   const order = orderBy(scope, by, descending);
-  return `with found as materialized (select o.* from ${from} limit ${all} + 1),
+  return `with found as materialized (select o.* from ${from} limit ${most + 1}),
       counted as materialized (select count(*) as total from found),
       page as materialized (
-        select o.number from found o, counted where total <= ${all} order by ${order} limit ${params.add(limit)} offset ${params.add(offset)})
+        select o.number from found o, counted where total <= ${most} order by ${order} limit ${params.add(limit)} offset ${params.add(offset)})
     select counted.total, listed.* from counted left join (
       select row_number() over (order by ${order}) as place, ${summaryColumns} from page join orders o on o.number = page.number) listed on true
     order by place`;
